@@ -163,7 +163,7 @@ def test_a_torn_last_line_is_dropped_with_a_notice(shell: Shell) -> None:
     shell(CABIN, *PLACED, "advance")
     with (shell.folder / "game.shamble").open("a") as file:
         file.write("turn h")
-    assert "was torn and is dropped: 'turn h'" in shell("play --resume game.shamble", "t r").out
+    assert "is cut off and was dropped: 'turn h'" in shell("play --resume game.shamble", "t r").out
     assert lines_of(shell.folder / "game.shamble")[-2:] == ["advance h1", "turn h1 right"]
 
 

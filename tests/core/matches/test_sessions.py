@@ -36,7 +36,7 @@ def test_somebody_who_did_not_sit_there_may_join_the_next_session() -> None:
 
 @pytest.mark.parametrize("seats", [[0, 0, 1, 2], [0, 1, 2, 4]])
 def test_a_session_is_continued_by_who_sat_there(seats: list[int]) -> None:
-    with pytest.raises(OptionError, match="allowed: those of 0 to 3, each at most once"):
+    with pytest.raises(OptionError, match="allowed: 0 to 3, each at most once"):
         at("round", round=5).next_session(seats)
 
 

@@ -1,4 +1,4 @@
-"""Taking back: to the last line that told anybody something, further by consent; a fork takes back nothing."""
+"""Undo: back to the last line that revealed something, and further by consent; a fork undoes nothing."""
 
 import pytest
 

@@ -43,14 +43,14 @@ def test_a_note_without_words_is_one_all_the_same_for_who_cannot_write() -> None
 def test_a_number_that_names_no_words_of_who_chooses_is_refused(text: str) -> None:
     table = day()
     table.add_text(2, "Mine.")
-    with pytest.raises(IllegalAction, match="has written no words number"):
+    with pytest.raises(IllegalAction, match="has not written text number"):
         table.play(text)
     assert len(table) == 0
 
 
 def test_words_that_nobody_asked_for_are_refused() -> None:
     table = day()
-    with pytest.raises(IllegalAction, match="done: no words are said with it"):
+    with pytest.raises(IllegalAction, match="done: this action takes no words"):
         table.play("done", words="I am done.")
     assert table.texts == []
 

@@ -146,7 +146,7 @@ def test_a_torn_last_line_is_dropped_with_a_notice() -> None:
     text = Match(load("duel"), seed=1).record() + "draw cla"
     record = read_record(text, load)
     assert record.lines == []
-    assert record.notices == ["line 9 was torn and is dropped: 'draw cla'"]
+    assert record.notices == ["line 9 is cut off and was dropped: 'draw cla'"]
 
 
 def test_line_ends_of_windows_are_read_too() -> None:
@@ -163,7 +163,7 @@ def test_line_ends_of_windows_are_read_too() -> None:
         ("content: ", "content: x", "played with the content 'x"),
         ("health=7", "health=99", "option health: 99; allowed: whole numbers"),
         ("health=7", "wealth=7", "no option 'wealth'"),
-        ("health=7", "folders=7", "folders is no option of duel"),
+        ("health=7", "folders=7", "duel has no option folders"),
         ("health=7", "health=7.5", "line 4: options: health: allowed: texts, whole numbers"),
         ("health=7", "health=", "line 4: options: '' is no value in JSON"),
         ("health=7", "health=7,turns=3", "line 4: options: ',turns=3'; expected a space"),
@@ -176,7 +176,7 @@ def test_line_ends_of_windows_are_read_too() -> None:
         ("seed: 5", "game: duel 1.0", "line 6: game given twice"),
         ("result: *\n", "", "the header lacks result"),
         ("\n\n", "\n", "is no part of a header"),
-        ("draw claw", "drew claw", "line 9: 'drew claw' is no line of duel; it knows accept, attack"),
+        ("draw claw", "drew claw", "line 9: 'drew claw' is not a line of duel; allowed: accept, attack"),
         ("draw claw", "draw clew", "line 9: 'draw clew': no card 'clew'; did you mean claw?"),
         ("draw claw", "attack", "line 9: attack: a draw is pending, no choice"),
         ("draw claw", "! draw claw", "line 9: '! draw claw'; expected 'draw claw'"),
@@ -256,7 +256,7 @@ SOUND = played(20).record()
 
 
 def test_a_line_that_nobody_saw_stands_in_a_seats_record_only() -> None:
-    with pytest.raises(RecordError, match=r"line 9: '\?' is no line of duel; it knows "):
+    with pytest.raises(RecordError, match=r"line 9: '\?' is not a line of duel; allowed: "):
         read_record(played().record().replace("draw claw", "?", 1), load)
 
 

@@ -119,16 +119,16 @@ def best_allocation(s: S, seat: int, advisor: MoveAdvisor[S]) -> tuple[int, ...]
     """
     if is_over(s) or is_chance(s) or chooser_bits(s) != 1 << seat:
         return ()
-    known: S = s.determinize(seat, Rng(0))  # type: ignore[assignment]
-    actions = advisor.best_allocation(known)
+    sampled: S = s.determinize(seat, Rng(0))  # type: ignore[assignment]
+    actions = advisor.best_allocation(sampled)
     return actions if len(actions) > 1 else ()
 
 
 def find_cautions(s: S, action: int, advisor: MoveAdvisor[S]) -> list[str]:
     """Return the warnings about an offered action, by what its chooser knows."""
-    known: S = s.determinize(seat_of(action), Rng(0))  # type: ignore[assignment]
-    after = _play_on_copy(known, action) if advisor.is_move(known, action) else known
-    return advisor.find_cautions(known, after, action)
+    sampled: S = s.determinize(seat_of(action), Rng(0))  # type: ignore[assignment]
+    after = _play_on_copy(sampled, action) if advisor.is_move(sampled, action) else sampled
+    return advisor.find_cautions(sampled, after, action)
 
 
 def _expand(

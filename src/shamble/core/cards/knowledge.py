@@ -42,18 +42,18 @@ def pick_copy(cards: Cards, s: State, zone: i64, card: i64) -> i64:
 
     Seats that had seen only some of the copies no longer know which of them are left. The slot stays in place.
     """
-    seen: i64 = -1
+    seen_by_all: i64 = -1
     copies: i64 = 0
     first = slot = cards.find(s, zone, card)
     while slot != EMPTY:
         if cards.card_in(s, slot) == card:
-            seen &= cards.seen_by(s, slot)
+            seen_by_all &= cards.seen_by(s, slot)
             copies += 1
         slot = cards.next_slot(s, slot)
     slot = first
     while copies > 1 and slot != EMPTY:
         if cards.card_in(s, slot) == card:
-            cards.seen.write(s, slot, seen)
+            cards.seen.write(s, slot, seen_by_all)
         slot = cards.next_slot(s, slot)
     return first
 

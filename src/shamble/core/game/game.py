@@ -178,7 +178,7 @@ class Game(Generic[S, B]):
         return s
 
     def default_action(self, s: S, seat: int) -> int:
-        """Return the action for a seat whose time is up: one with a fallback verb, or the first that is offered."""
+        """Return the action for a seat that is out of time: a fallback verb's, or the first offered."""
         mine = [action for action in legal_actions(s) if seat_of(action) == seat]
         return next((action for action in mine if s.verbs[verb_of(action)].name in self.fallback_verbs), mine[0])
 

@@ -28,8 +28,8 @@ class Narrator:
         """Replace the names in a text. A capital letter at the beginning of a name stays one."""
         if not self.names:
             return text
-        known = re.compile(rf"\b(?:{'|'.join(map(re.escape, self.names))})\b", re.IGNORECASE)
-        return known.sub(self._name_of, text)
+        pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, self.names))})\b", re.IGNORECASE)
+        return pattern.sub(self._name_of, text)
 
     def _name_of(self, match: re.Match[str]) -> str:
         word = match[0]

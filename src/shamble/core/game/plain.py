@@ -20,11 +20,11 @@ PENDING = "pending"  # position key of the steps to come, the next one first
 
 
 def set_position(s: State, position: Mapping[str, Any]) -> None:
-    """Change a new state to a position, whose keys are fields and `pending`, a list of steps.
+    """Change a new state to a position, a table of fields and of `pending`, a list of steps.
 
-    A field without a kind has a value. One that is counted by a kind has a list, or a table of names and values; what
-    they leave out keeps its start value. Pieces are called by name. Raises ContentError with the key, the value and
-    what is allowed.
+    A field without a kind has a value. A field that is counted by a kind has a list, or a table of names and values;
+    what they leave out keeps its start value. Pieces are called by name. Raises ContentError with the key, the value
+    and what is allowed.
     """
     fields: dict[str, list[int]] = {}
     for key, value in position.items():

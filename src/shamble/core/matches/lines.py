@@ -1,4 +1,4 @@
-"""The lines of a game in progress, with the words that people wrote between them."""
+"""The lines of a match, and the texts that people wrote between them."""
 
 from __future__ import annotations
 
@@ -15,95 +15,98 @@ STRIDE: Final = 32  # lines from one snapshot to the next
 
 
 class Lines:
-    """All lines of a game, those that count, and the words before each."""
+    """All lines of a match, with the texts before each. `live` has only the lines that are not undone."""
 
     def __init__(self) -> None:
-        self.texts: list[UserText] = []  # of people, by number; no rule reads them
-        self._plies: list[Ply] = []  # all, the withdrawn too
-        self.live: list[Ply] = []  # the lines that count
+        self.texts: list[UserText] = []  # written by people, by number; no rule reads them
+        self._plies: list[Ply] = []  # all, with the undone
+        self.live: list[Ply] = []  # all that are not undone
 
     @property
     def lines(self) -> list[Line]:
-        """All lines, the withdrawn ones struck."""
+        """All lines; undone ones are struck."""
         return [ply.line for ply in self._plies]
 
     def add_text(self, author: int, text: str, readers: int = EVERYONE) -> int:
-        """Keep a text of a seat for the seats of the bits; return the number by which a choice may name it.
+        """Add a text of a seat, for these readers (bits), and return the number by which a choice may name it.
 
-        Raises RecordError for a text that is empty, too long or cannot be printed, and for one too many.
+        Raises RecordError if the text is empty, too long or not printable, or if the match has too many texts.
         """
         self.texts.append(make_text(self.texts, author, text, readers))
         return len(self.texts) - 1
 
     def texts_for(self, seat: int) -> list[UserText]:
-        """The words that a seat (-1: a spectator) may read."""
-        return [words for words in self.texts if words.may_read(seat)]
+        """Return the texts that a seat (-1: a spectator) may read."""
+        return [text for text in self.texts if text.may_read(seat)]
 
     def texts_with(self, ply: Ply) -> list[UserText]:
-        """The words written just before a line."""
+        """Return the texts that were written just before a line."""
         return self.texts[slice(*ply.texts)]
 
     def texts_by_line(self, since: int = 0) -> list[tuple[int, UserText]]:
-        """The words that count, each with the line that counts before which it was written, from line `since` on.
+        """Return the texts since line `since` that are not undone, each with the index of the live line it came before.
 
-        -1 stands for what was written before the first line says anything: of a game that goes on from another.
+        The index is -1 for texts before the first line that are not its own, for example of the session before.
         """
         start = self.live[since - 1].texts[1] if since else 0
         if start == len(self.texts):
             return []
-        withdrawn = {ply.texts[1] - 1 for ply in self._plies if ply.has_own_text and ply.line.struck}
-        found: list[tuple[int, UserText]] = []
+        undone = {ply.texts[1] - 1 for ply in self._plies if ply.has_own_text and ply.line.struck}
+        placed: list[tuple[int, UserText]] = []
         for place in range(since, len(self.live)):
             ply = self.live[place]
-            for words in self.texts[start : ply.texts[1]]:
-                is_own = ply.has_own_text and words.number == ply.texts[1] - 1
-                found.append((place if place or is_own else -1, words))
+            for text in self.texts[start : ply.texts[1]]:
+                is_own = ply.has_own_text and text.number == ply.texts[1] - 1
+                placed.append((place if place or is_own else -1, text))
             start = ply.texts[1]
-        found += [(len(self.live) - 1, words) for words in self.texts[start:]]
-        return [(place, words) for place, words in found if words.number not in withdrawn]
+        placed += [(len(self.live) - 1, text) for text in self.texts[start:]]
+        return [(place, text) for place, text in placed if text.number not in undone]
 
     def texts_before(self, length: int) -> list[UserText]:
-        """All words written before line `length` of those that count, but for what that line says itself."""
+        """Return all texts before the live line `length`, without the text that this line itself says."""
         if length == len(self.live):
             return self.texts[:]
         ply = self.live[length]
         return self.texts[: ply.texts[1] - (1 if ply.has_own_text else 0)]
 
     def strike(self, line: Line, takes_words: bool) -> None:
-        """Keep a line that had been withdrawn when this table was set up again; perhaps the last words are its own."""
+        """Add a line that was undone earlier, when a match is set up from a record.
+
+        If the line takes words, the last text may be its own.
+        """
         self._append(Ply(replace(line, struck=True)))
-        said = self.texts_with(self._plies[-1])
-        self._plies[-1].has_own_text = takes_words and bool(said) and line.seat in (ANYONE, said[-1].author)
+        texts = self.texts_with(self._plies[-1])
+        self._plies[-1].has_own_text = takes_words and bool(texts) and line.seat in (ANYONE, texts[-1].author)
 
     def digest_at(self, length: int) -> str:
-        """The digest of the position after `length` lines that count."""
+        """Return the digest of the state after `length` live lines."""
         raise NotImplementedError
 
     def rows(self) -> list[str]:
-        """The lines of the record, words before the line that they were written before, a digest after every STRIDE."""
+        """Return the rows of the record: lines with their texts before them, and a digest every STRIDE live lines."""
         rows: list[str] = []
         count = 0
         for ply in self._plies:
-            rows += [words.write() for words in self.texts_with(ply)]
+            rows += [text.write() for text in self.texts_with(ply)]
             rows.append(ply.line.write())
             count += not ply.line.struck
             if not ply.line.struck and count % STRIDE == 0:
                 rows.append(DIGEST + self.digest_at(count))
-        return rows + [words.write() for words in self.texts[self._said() :]]
+        return rows + [text.write() for text in self.texts[self._count_texts() :]]
 
     def rows_for(self, seat: int) -> list[str]:
-        """The lines as a seat may know them, with the words that it may read."""
+        """Return the rows as a seat may know them, with the texts that it may read."""
         rows: list[str] = []
         for ply in self._plies:
-            rows += [words.write() for words in self.texts_with(ply) if words.may_read(seat)]
+            rows += [text.write() for text in self.texts_with(ply) if text.may_read(seat)]
             rows.append(ply.redact_for(seat).write())
-        return rows + [words.write() for words in self.texts[self._said() :] if words.may_read(seat)]
+        return rows + [text.write() for text in self.texts[self._count_texts() :] if text.may_read(seat)]
 
     def _append(self, ply: Ply) -> None:
-        """Keep a line behind the words that were written since the last."""
-        ply.texts = (self._said(), len(self.texts))
+        """Add a line after the texts that were written since the last line."""
+        ply.texts = (self._count_texts(), len(self.texts))
         self._plies.append(ply)
 
-    def _said(self) -> int:
-        """How many words were written before the last line."""
+    def _count_texts(self) -> int:
+        """Return how many texts came before the end of the last line."""
         return self._plies[-1].texts[1] if self._plies else 0

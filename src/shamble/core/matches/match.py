@@ -1,4 +1,4 @@
-"""A game in progress: what was chosen and rolled, what may be, what each seat sees, and undo."""
+"""Matches: games in progress, with their lines, views, undo and records."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from .snapshots import Snapshots
 
 
 class Match(Lines):
-    """A game in progress: choices and outcomes are texts or numbers, and an error changes nothing.
+    """A game in progress. Choices and outcomes are texts or numbers; an error leaves the match as it was.
 
     Args:
         edition: The game, from `shamble.load`.
-        seats: How many play.
-        seed: The seed of the dice: with the same seed the k-th roll is the same. A random one if left out.
-        position: A position to begin from, as `Edition.set_position` returns.
+        seats: The number of seats.
+        seed: The seed of the dice: with the same seed, the k-th roll is the same. By default a random one.
+        position: A state to begin from, as `Edition.set_position` returns. By default the game's start.
 
     Raises:
-        OptionError: The game doesn't allow so many seats, or the seed is out of range.
+        OptionError: The game doesn't allow this number of seats, or the seed is out of range.
 
     Examples:
         >>> import shamble
@@ -58,14 +58,14 @@ class Match(Lines):
             raise OptionError(f"seed {seed}; allowed: 0 to 2**256 - 1")
         self.edition = edition
         self.seed = secrets.randbits(63) if seed is None else seed
-        self.has_custom_start = position is not None  # begun from a position of its own
+        self.has_custom_start = position is not None
         self.state = edition.initial_state(seats, record_events=True) if position is None else position
         if position is not None:
             self.state.record_events()
         self.seats = seats
-        self.names = edition.game.roles(edition.book, seats)  # who sits there
-        self.rules_version = edition.game.version  # that its record names; replay keeps that of the record
-        self.continues: tuple[str, tuple[int, ...]] | None = None  # the session before: its last digest, who sat where
+        self.names = edition.game.roles(edition.book, seats)  # the name of each seat
+        self.rules_version = edition.game.version  # replay keeps the record's version
+        self.continues: tuple[str, tuple[int, ...]] | None = None  # digest and seats of the session before
         self.snapshots = Snapshots(edition, self.state.clone())
 
     def __len__(self) -> int:
@@ -88,26 +88,26 @@ class Match(Lines):
 
     @property
     def opening(self) -> State:
-        """The position before the first line; not to be played on."""
+        """The state before the first line. Don't change it."""
         return self.snapshots.state_at(0)
 
     @property
     def outcome(self) -> dict[str, Any]:
-        """The way the game ended; empty until it has."""
+        """The result; empty until the game is over."""
         return self.edition.game.outcome(self.state) if self.is_over else {}
 
     def returns(self) -> list[float]:
-        """The return of each seat, 0 to 1, once the game is over."""
+        """Return each seat's return, 0 to 1; raise IllegalAction before the end of the game."""
         if not self.is_over:
-            raise IllegalAction("the game is not over: nobody has won anything yet")
+            raise IllegalAction("the game is not over: nobody has won yet")
         return list(self.state.returns())
 
     def legal(self, seat: int | None = None) -> list[str]:
-        """Return the legal choices as texts; while a roll is pending, its outcomes.
+        """Return the legal actions as texts; while a roll is pending, its outcomes.
 
         Args:
-            seat: Only the choices of this seat. Without it, those of all; where several seats may choose, each text
-                begins with the seat.
+            seat: Return only this seat's actions. By default those of all seats; if several seats may choose, each text
+                begins with its seat.
 
         Examples:
             >>> import shamble
@@ -127,7 +127,7 @@ class Match(Lines):
         """Return the actions that a seat may not choose now, each with the clause that forbids it.
 
         Args:
-            seat: The seat, from 0. An argument left out of an action stands for any.
+            seat: The seat, from 0. An argument that is left out of an action means any.
 
         Examples:
             >>> import shamble
@@ -138,10 +138,10 @@ class Match(Lines):
         return find_refusals(self.state, seat)
 
     def odds(self, text: str) -> dict[str, Fraction]:
-        """Return the possible results of a legal action, and the probability of each.
+        """Return the possible results of a legal action, each with its probability.
 
         Args:
-            text: The action, as `legal` has it.
+            text: The action, as `legal` writes it.
 
         Raises:
             IllegalAction: The action is not legal now.
@@ -155,7 +155,7 @@ class Match(Lines):
         return self.edition.game.odds(self.state, find(self.state, text))
 
     def view(self, seat: int) -> dict[str, Any]:
-        """Return what a seat can see, as a page shows it.
+        """Return the view of a seat, from which a page draws the table.
 
         Args:
             seat: The seat, from 0; -1 is a spectator.
@@ -169,31 +169,31 @@ class Match(Lines):
         return self.edition.game.view(self.state, seat)
 
     def typed_view(self, seat: int) -> Any:
-        """The same view as the game has it at hand, to be compared and encoded."""
+        """Return the view as the game's own type, which is faster to compare and to encode."""
         return self.edition.game.typed_view(self.state, seat)
 
     def narrate(self, seat: int, since: int = 0) -> list[str]:
-        """Tell in words what a seat has seen since line `since`; withdrawn lines are neither told nor counted."""
+        """Return the sentences of what a seat has seen since the live line `since`."""
         return [sentence.text for sentence in self.sentences(seat, since)]
 
     def sentences(self, seat: int, since: int = 0) -> list[Sentence]:
-        """Return the sentences of `tell`, each with the seat or piece it is about."""
-        start = 0 if since == 0 else self._heard_before(since)
-        book, game, told = self.edition.book, self.edition.game, []
+        """Return the sentences of `narrate`, each with the seat or piece that it is about."""
+        start = 0 if since == 0 else self._events_before(since)
+        book, game, sentences = self.edition.book, self.edition.game, []
         events = {event.name: event for event in book.events}
         for name, *places in engine.events_for(self.state, seat, start):
             arguments = name_arguments(book, events[name].kinds, places)
-            told.append(Sentence(game.say(book, name, arguments), game.subject(book, name, arguments)))
-        return told
+            sentences.append(Sentence(game.say(book, name, arguments), game.subject(book, name, arguments)))
+        return sentences
 
     def play(self, choice: str | int, seat: int | None = None, words: str = "", readers: int | None = None) -> None:
-        """Play a legal choice; while a roll is pending, its outcome.
+        """Play a legal action, or an outcome while a roll is pending.
 
         Args:
-            choice: The action as a text, as `legal` has it, or as a number.
-            seat: Who chooses; needed where several seats may choose the same.
-            words: What the player says with it.
-            readers: The seats that may read the words, as bits; all if left out.
+            choice: The action as a text, as `legal` writes it, or as a number.
+            seat: The seat that chooses; needed if several seats may choose the same.
+            words: A text that the player says with the action.
+            readers: The seats that may read the text, as bits. By default the verb decides.
 
         Raises:
             NotationError: The text can't be read.
@@ -214,26 +214,26 @@ class Match(Lines):
                 self._resolve(choice)
             return
         action = find(self.state, choice, seat) if isinstance(choice, str) else choice
-        action, said = attach_text(self.state, hide_chooser(self.state, action), words, readers, self.texts)
-        who, verb = seat_of(action), self.state.verbs[verb_of(action)]
+        action, new_texts = attach_text(self.state, hide_chooser(self.state, action), words, readers, self.texts)
+        seat_of_action, verb = seat_of(action), self.state.verbs[verb_of(action)]
         aside = verb.is_aside and engine.strip_text(self.state, action) not in engine.legal_actions(self.state)
-        several, heard = len(self.to_move) > 1, len(self.state.events)
+        is_shared, events_before = len(self.to_move) > 1, len(self.state.events)
         engine.play(self.state, action)
-        self.texts += said
-        author = who if (aside or several) and not verb.is_anonymous else ANYONE
+        self.texts += new_texts
+        author = seat_of_action if (aside or is_shared) and not verb.is_anonymous else ANYONE
         line = Line(write(self.state, action), author, aside)
-        seers = 1 << who if verb.secret else EVERYONE
-        tells = verb.is_anonymous or who == CLOCK or self._reveals_since(heard)
-        self._keep(Ply(line, action, False, seers, tells, heard))
+        seers = 1 << seat_of_action if verb.secret else EVERYONE
+        tells = verb.is_anonymous or seat_of_action == CLOCK or self._reveals_since(events_before)
+        self._add_ply(Ply(line, action, False, seers, tells, events_before))
         self.live[-1].has_own_text = verb.takes_words and any(
-            words.author == who for words in self.texts_with(self.live[-1])
+            words.author == seat_of_action for words in self.texts_with(self.live[-1])
         )
 
     def roll(self, text: str | None = None) -> str:
-        """Resolve the pending roll and return its outcome as a text.
+        """Resolve the pending roll, and return its outcome as a text.
 
         Args:
-            text: The outcome of a real die; the seed decides if it is left out.
+            text: The outcome of a real die. By default the seed decides.
 
         Raises:
             IllegalAction: No roll is pending, or it can't have this outcome.
@@ -250,23 +250,25 @@ class Match(Lines):
             raise IllegalAction("no roll is pending")
         if text is None:
             stream = pending_chance(self.state).stream
-            self._resolve(engine.sample(self.state, roll_rng(self.seed, self._rolled(stream), stream), LegalActions()))
+            self._resolve(
+                engine.sample(self.state, roll_rng(self.seed, self._count_rolls(stream), stream), LegalActions())
+            )
         else:
             self._resolve(read_outcome(self.state, text))
         return self.live[-1].line.text
 
     def advance(self) -> list[str]:
-        """Roll until somebody may choose or the game is over; return what was rolled."""
+        """Resolve rolls until a seat may choose or the game is over, and return their outcomes."""
         rolled: list[str] = []
         while self.is_chance:
             rolled.append(self.roll())
         return rolled
 
     def undo(self, seat: int | None = None) -> None:
-        """Take back the last choice, but nothing that revealed anything, and no other seat's choice.
+        """Take back the last action, unless something was revealed since, or another seat chose.
 
         Args:
-            seat: Whose last choice to take back; the last one of all if left out.
+            seat: The seat that takes back its last action. By default the last action of any seat.
 
         Raises:
             IllegalAction: There is nothing to take back, or a roll or a card came after it.
@@ -289,11 +291,11 @@ class Match(Lines):
         for ply in self.live[last:]:
             if reason := ply.undo_obstacle(seat):
                 text = (ply.line if seat is None else ply.redact_for(seat)).text
-                raise IllegalAction(f"undo stops at {text!r}: {reason}; further by consent")
+                raise IllegalAction(f"undo stops at {text!r}: {reason}; ask the others to go further back")
         self.undo_to(last)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether a seat may take back its last choice as `undo` does: since then nothing told anyone anything."""
+        """Return whether `undo` works for a seat: nothing has been revealed since its last action."""
         for ply in reversed(self.live):
             if ply.undo_obstacle(seat):
                 return False
@@ -302,35 +304,35 @@ class Match(Lines):
         return False
 
     def undo_to(self, length: int) -> None:
-        """Cut the game back to its first `length` lines, by consent of all; the lines after them stay, struck."""
+        """Go back to the first `length` live lines, whatever was revealed. The lines after them are struck."""
         if not 0 <= length <= len(self.live):
             raise IllegalAction(f"no line {length} to go back to; lines: 0 to {len(self.live)}")
-        heard = self.state.events[: self._heard_before(length)]
+        events = self.state.events[: self._events_before(length)]
         for ply in self.live[length:]:
             ply.line = replace(ply.line, struck=True)
         del self.live[length:]
         self.snapshots.truncate(length // STRIDE + 1)
         self.state = self.position_at(length)
         self.state.record_events()
-        self.state.events = heard
+        self.state.events = events
 
     def fork(self, length: int) -> Match:
-        """Another table with the first `length` lines of this one; what is played there changes nothing here."""
+        """Return an independent match with the first `length` live lines of this one."""
         if not 0 <= length <= len(self.live):
             raise IllegalAction(f"no line {length} to fork at; lines: 0 to {len(self.live)}")
         match = Match(self.edition, self.seats, self.seed, self.opening.clone())
         match.rules_version = self.rules_version
         match.has_custom_start, match.names, match.continues = self.has_custom_start, list(self.names), self.continues
-        match.state.events = self.state.events[: self._heard_before(0)]
+        match.state.events = self.state.events[: self._events_before(0)]
         for ply in self.live[:length]:
             ply.apply_to(match.state)
             match.texts = self.texts[: ply.texts[1]]
-            match._keep(replace(ply))
+            match._add_ply(replace(ply))
         match.texts = self.texts_before(length)
         return match
 
     def position_at(self, length: int) -> State:
-        """A copy of the position after the first `length` lines."""
+        """Return a copy of the state after the first `length` live lines."""
         if not 0 <= length <= len(self.live):
             raise IllegalAction(f"no line {length} to fork at; lines: 0 to {len(self.live)}")
         state = self.snapshots.state_at(length // STRIDE).clone()
@@ -339,9 +341,14 @@ class Match(Lines):
         return state
 
     def next_session(self, seats: Sequence[int], seed: int | None = None) -> Match:
-        """A table that continues this game when it is over: seat k is who sat at `seats[k]` here, -1 somebody new.
+        """Return a match that continues this one in a new session.
 
-        Raises OptionError if the game knows no sessions, or the seats are none of this table's, each once.
+        Args:
+            seats: For each seat of the new match, the seat of this one that it continues, or -1 for a newcomer.
+            seed: The seed of the dice. By default a random one.
+
+        Raises:
+            OptionError: The game isn't over, has no sessions, or doesn't allow these seats.
         """
         if not self.is_over:
             raise OptionError("the game is not over: the next session begins when it is")
@@ -356,12 +363,12 @@ class Match(Lines):
         return match
 
     def digest_at(self, length: int) -> str:
-        """The digest of the position after `length` lines: of now, or of a multiple of STRIDE."""
+        """Return the digest of the state after `length` live lines: all of them, or a multiple of STRIDE."""
         position = self.state if length == len(self.live) else self.snapshots.state_at(length // STRIDE)
         return digest(position, self.rules_version)
 
     def header(self) -> Header:
-        """The header of the game's record."""
+        """Return the header of the record."""
         edition = self.edition
         return Header(
             game=edition.game.id,
@@ -376,10 +383,10 @@ class Match(Lines):
         )
 
     def record(self, result: Mapping[str, Any] | None = None) -> str:
-        """Return the game so far as a record, which `shamble replay` reads.
+        """Return the match so far as a record, which `shamble replay` reads.
 
         Args:
-            result: How it ended, if not by its rules: by a resignation, for example.
+            result: The result, if the game didn't end by its rules, for example by a resignation.
 
         Examples:
             >>> import shamble
@@ -394,36 +401,38 @@ class Match(Lines):
         return header.write() + "".join(f"{row}\n" for row in rows)
 
     def seat_record(self, seat: int) -> str:
-        """The record as a seat (-1: a spectator) may know it, `?` for what it did not see; it cannot be replayed."""
+        """Return the record as a seat (-1: a spectator) knows it, with `?` for secrets. It can't be replayed."""
         header = replace(self.header(), seed=None, position=None, seen_by=seat)
         rows = self.rows_for(seat)
         return header.write() + "".join(f"{row}\n" for row in rows)
 
     def _resolve(self, outcome: int) -> None:
-        heard, seers = len(self.state.events), engine.seer_bits(self.state)
+        events_before, seers = len(self.state.events), engine.seer_bits(self.state)
         if outcome not in engine.legal_actions(self.state):
-            raise IllegalAction(f"{outcome} is no outcome of what is pending")
+            raise IllegalAction(f"{outcome} is not an outcome of the pending roll")
         line, stream = Line(write_outcome(self.state, outcome)), pending_chance(self.state).stream
         engine.roll(self.state, outcome)
-        tells = seers != NO_ONE or self._reveals_since(heard)
-        self._keep(Ply(line, outcome, True, seers, tells, heard, stream, roll_index=self._rolled(stream)))
+        reveals = seers != NO_ONE or self._reveals_since(events_before)
+        self._add_ply(
+            Ply(line, outcome, True, seers, reveals, events_before, stream, roll_index=self._count_rolls(stream))
+        )
 
-    def _keep(self, ply: Ply) -> None:
+    def _add_ply(self, ply: Ply) -> None:
         self._append(ply)
         self.live.append(ply)
         if len(self.live) % STRIDE == 0:
             self.snapshots.append(self.state)
 
-    def _rolled(self, stream: str) -> int:
-        """How many of the lines that count are outcomes of a stream."""
+    def _count_rolls(self, stream: str) -> int:
+        """Return how many live lines are outcomes of a stream."""
         return next((ply.roll_index + 1 for ply in reversed(self.live) if ply.stream == stream), 0)
 
-    def _heard_before(self, length: int) -> int:
+    def _events_before(self, length: int) -> int:
         return self.live[length].events_before if length < len(self.live) else len(self.state.events)
 
-    def _reveals_since(self, heard: int) -> bool:
-        """Whether an event told anyone something that the choice itself did not."""
-        for index, _a, _b, _c, seers in self.state.events[heard:]:
+    def _reveals_since(self, start: int) -> bool:
+        """Return whether an event since number `start` revealed more than the choice itself."""
+        for index, _a, _b, _c, seers in self.state.events[start:]:
             if self.edition.book.events[index].reveals or seers not in (EVERYONE, NO_ONE):
                 return True
         return False

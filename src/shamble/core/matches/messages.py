@@ -1,4 +1,4 @@
-"""What people say in words with a choice: who may read it, and the number by which the choice names it."""
+"""Texts that players say with an action: their readers, and the numbers by which actions name them."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from ..records.user_text import UserText, check_user_text
 from ..state import State
 
 
-def make_text(said: Sequence[UserText], author: int, text: str, readers: int) -> UserText:
-    """The words that follow those `said` before; raises RecordError for a text that cannot stand in a record."""
-    if len(said) == MAX_TEXTS:
-        raise RecordError(f"a game holds up to {MAX_TEXTS} texts of words; no more can be written")
-    return UserText(len(said), int(author), check_user_text(text), int(readers))
+def make_text(texts: Sequence[UserText], author: int, text: str, readers: int) -> UserText:
+    """Return the text that follows `texts`; raise RecordError if it can't be part of a record."""
+    if len(texts) == MAX_TEXTS:
+        raise RecordError(f"a game holds up to {MAX_TEXTS} texts; no more can be written")
+    return UserText(len(texts), int(author), check_user_text(text), int(readers))
 
 
 def attach_text(
-    s: State, action: int, text: str, readers: int | None, said: Sequence[UserText]
+    s: State, action: int, text: str, readers: int | None, texts: Sequence[UserText]
 ) -> tuple[int, list[UserText]]:
-    """An action with the number of the words that are said with it, and these words: none, or one text.
+    """Return an action with the number of the text that is said with it, and the new texts: none or one.
 
-    The verb says who may read it unless `readers` does. Raises IllegalAction for words that nobody asked for and for
-    a number that names no words of who chooses, RecordError for a text that cannot stand in a record.
+    The verb decides who may read the text, unless `readers` does. Raises IllegalAction if the verb takes no text, or if
+    the action names a text that its chooser didn't write. Raises RecordError if the text can't be part of a record.
     """
-    verb, who = s.verbs[verb_of(action)], seat_of(action)
+    verb, seat = s.verbs[verb_of(action)], seat_of(action)
     if text:
         if not verb.takes_words:
-            raise IllegalAction(f"{write(s, action)}: no words are said with it")
+            raise IllegalAction(f"{write(s, action)}: this action takes no words")
         if readers is None:
-            readers = verb.get_readers(s, who, first_of(action), second_of(action))
-        words = make_text(said, who, text, readers)
-        return (with_text(action, verb.text, words.number) if verb.text >= 0 else action), [words]
+            readers = verb.get_readers(s, seat, first_of(action), second_of(action))
+        new_text = make_text(texts, seat, text, readers)
+        return (with_text(action, verb.text, new_text.number) if verb.text >= 0 else action), [new_text]
     number = text_number(s.book, action)
-    if number >= 0 and (number >= len(said) or said[number].author != who):
-        raise IllegalAction(f"{write(s, action)}: seat {who} has written no words number {number}")
+    if number >= 0 and (number >= len(texts) or texts[number].author != seat):
+        raise IllegalAction(f"{write(s, action)}: seat {seat} has not written text number {number}")
     return action, []

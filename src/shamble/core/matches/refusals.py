@@ -1,4 +1,4 @@
-"""What a seat may not do now, in words: each with the clause that refuses it."""
+"""Refusals as texts: the actions that a seat may not choose now, each with the clause that forbids it."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from ..state import State
 
 
 def find_refusals(s: State, seat: int) -> dict[str, str]:
-    """The actions refused to a seat, each with its clause; an argument left out stands for any.
+    """Return the actions that a seat may not choose, each with its clause; a missing argument means any.
 
-    A refusal of everything else is left out: beside those that name an action it tells nobody anything.
+    A refusal is left out if another refusal or an offer of the same verb is more specific.
     """
-    found: dict[str, str] = {}
+    clauses: dict[str, str] = {}
     refused = engine.refusals(s, seat)
-    said = [(index, a, b) for index, a, b, _ in refused]
+    specific = [(index, a, b) for index, a, b, _ in refused]
     if refused:
-        said += [(verb_of(each), first_of(each), second_of(each)) for each in engine.legal_actions(s)]
+        specific += [(verb_of(each), first_of(each), second_of(each)) for each in engine.legal_actions(s)]
     for index, a, b, clause in refused:
-        if any(_is_covered_by((index, a, b), other) for other in said):
+        if any(_is_covered_by((index, a, b), other) for other in specific):
             continue
         verb = s.verbs[index]
         texts = name_arguments(s.book, verb.kinds, (a, b))
         while texts and texts[-1] == HIDDEN:
             texts.pop()
-        found.setdefault(" ".join([verb.stable_id, *texts]), clause)
-    return found
+        clauses.setdefault(" ".join([verb.stable_id, *texts]), clause)
+    return clauses
 
 
 def _is_covered_by(refused: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
-    """Whether one of them leaves an argument open that the other, of the same verb, names."""
+    """Return whether `other`, of the same verb, names an argument that `refused` leaves open."""
     return refused != other and all(mine in (-1, its) for mine, its in zip(refused, other, strict=True))

@@ -1,7 +1,7 @@
-"""The dice of a table: a seed, and the number of the roll.
+"""Dice: each roll follows from the seed of a match and the number of the roll.
 
-A small seed is for games that one plays oneself. One of 256 bits keeps every roll from whoever has seen all others:
-from what was rolled neither the seed nor the next roll can be found, however long one searches.
+A small seed is for games without opponents to deceive. A seed of 256 bits keeps future rolls secret: they can't be
+computed from any number of earlier rolls.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ SEED_LIMIT: Final = 1 << 256
 
 
 def roll_rng(seed: int, k: int, stream: str = DICE) -> Rng:
-    """The generator of the k-th roll of a stream: sfc32 of a small seed; of a larger one of HMAC-SHA256(seed, k).
+    """Return the generator of the k-th roll of a stream.
 
-    A stream other than the dice has a seed of its own, made from the table's: what is rolled there moves no die.
+    A small seed gives sfc32 directly; a larger one is hashed with HMAC-SHA256(seed, k). Every stream besides the dice
+    has a seed of its own, derived from the match's, so that its rolls don't affect the dice.
     """
     if stream != DICE:
         whole = hmac.digest(seed.to_bytes(32, "big"), stream.encode(), "sha256")

@@ -1,4 +1,4 @@
-"""Sentences of what happened, drawn together: what one figure does, and the dice for it, stand in one line."""
+"""Sentences of events, joined so that what one figure does stands in one line with its dice."""
 
 from __future__ import annotations
 
@@ -9,10 +9,11 @@ STOPS = (".", "!", "?")
 
 
 class Sentence(NamedTuple):
-    """An event in words, and the name with which they begin, if they are about somebody.
+    """An event as a sentence, with the name it begins with, if it is about somebody.
 
-    One that begins small, or without whom it is about, goes on with the sentence before it; one that ends with a colon,
-    or begins small and has no stop, has its outcome in the next.
+    A sentence that starts with a small letter, or without its subject, continues the sentence before it. A sentence
+    that ends with a colon is continued by the next one; so is a sentence that starts with a small letter and has no
+    stop.
     """
 
     text: str
@@ -20,20 +21,20 @@ class Sentence(NamedTuple):
 
 
 def continues_sentence(before: str, text: str) -> bool:
-    """Whether what is told begins in the middle of a sentence, by what was told before it."""
+    """Return whether `text` continues the sentence `before`."""
     is_open = before.endswith(":") or (before[:1].islower() and not before.endswith(STOPS))
     return is_open or text[:1].islower()
 
 
 def join_sentences(sentences: Iterable[Sentence]) -> list[str]:
-    """Lines such as `Zombie 3 turns to face south, bites at Ann: needs a pair, rolls 2, misses.`"""
+    """Join sentences into lines such as `Zombie 3 turns to face south, bites at Ann: needs a pair, rolls 2, misses.`"""
     lines: list[str] = []
     subject = last = ""
-    is_part = False  # whether the last began small
+    is_part = False  # whether the last sentence began with a small letter
     for text, about in sentences:
         part = text.removeprefix(about).lstrip() if about and about == subject else text
         if lines and part == last and about:
-            continue  # the same once more: "moves in the hall, moves in the hall"
+            continue  # a repetition such as "moves in the hall, moves in the hall"
         if lines and (part != text or part[:1].islower()):
             lines[-1] = f"{lines[-1]} {part}" if lines[-1].endswith(":") else f"{lines[-1].removesuffix('.')}, {part}"
         elif lines and (lines[-1].endswith(":") or (is_part and not lines[-1].endswith(STOPS))):

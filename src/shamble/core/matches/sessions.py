@@ -1,4 +1,4 @@
-"""Who sits where in a session that continues another."""
+"""Seats of a session that continues another."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Final
 
 from ..errors import OptionError
 
-NEWCOMER: Final = -1  # somebody who did not sit there
+NEWCOMER: Final = -1  # a seat without a predecessor
 
 
 def check_session_seats(seats: Sequence[int], before: int, allowed: range) -> None:
-    """Raise OptionError unless these are seats of the `before`, each once, or NEWCOMER, and as many as may be."""
-    known = [seat for seat in seats if seat != NEWCOMER]
-    if len(known) != len(set(known)) or not all(0 <= seat < before for seat in known):
-        raise OptionError(f"seats {list(seats)}; allowed: those of 0 to {before - 1}, each at most once, or -1")
+    """Raise OptionError unless these are distinct seats of the `before` or NEWCOMER, in an allowed number."""
+    returning = [seat for seat in seats if seat != NEWCOMER]
+    if len(returning) != len(set(returning)) or not all(0 <= seat < before for seat in returning):
+        raise OptionError(f"seats {list(seats)}; allowed: 0 to {before - 1}, each at most once, or -1")
     if len(seats) not in allowed:
         raise OptionError(f"{len(seats)} seats; allowed: {allowed.start} to {allowed.stop - 1}")

@@ -1,4 +1,4 @@
-"""The positions that a table keeps along its way, to go back to; those that were carried are laid when asked for."""
+"""Snapshots of a match, from which earlier states are replayed. Packed ones are unpacked when needed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..state import State
 
 @dataclass(frozen=True)
 class PackedState:
-    """A position of a table in progress as plain numbers; what was checked when it was played is not checked again."""
+    """A state of a match as plain numbers. It is trusted: unpacking checks nothing."""
 
     seats: int
     over: bool
@@ -22,11 +22,11 @@ class PackedState:
 
     @classmethod
     def pack(cls, s: State) -> PackedState:
-        """A position as numbers."""
+        """Pack a state."""
         return cls(int(s.seat_count), s.over, [int(s.stack[i]) for i in range(s.depth)], array("i", s.data).tobytes())
 
     def unpack(self, edition: Edition) -> State:
-        """The position, with what is worked out from its numbers."""
+        """Return the state, with its derived values."""
         state: State = edition.game.start(edition.book, self.seats)
         numbers = array("i", self.fields)
         for place, number in enumerate(numbers):
@@ -45,31 +45,31 @@ class PackedState:
 
 
 class Snapshots:
-    """The positions of a table at every STRIDE lines, from the first on."""
+    """The states of a match at every STRIDE live lines, from the start on."""
 
     def __init__(self, edition: Edition, first: State) -> None:
         self._edition = edition
-        self._kept: list[State | PackedState] = [first]
+        self._states: list[State | PackedState] = [first]
 
-    def state_at(self, place: int) -> State:
-        """One of them; not to be played on."""
-        found = self._kept[place]
-        if isinstance(found, PackedState):
-            found = self._kept[place] = found.unpack(self._edition)
-        return found
+    def state_at(self, index: int) -> State:
+        """Return the snapshot with this index. Don't change it."""
+        snapshot = self._states[index]
+        if isinstance(snapshot, PackedState):
+            snapshot = self._states[index] = snapshot.unpack(self._edition)
+        return snapshot
 
     def append(self, state: State) -> None:
-        """Keep a copy of the next."""
-        self._kept.append(state.clone())
+        """Add a copy of the next snapshot."""
+        self._states.append(state.clone())
 
     def truncate(self, count: int) -> None:
-        """Keep no more than the first of them."""
-        del self._kept[count:]
+        """Keep only the first `count` snapshots."""
+        del self._states[count:]
 
     def pack_all(self) -> list[PackedState]:
-        """All of them as numbers."""
-        return [each if isinstance(each, PackedState) else PackedState.pack(each) for each in self._kept]
+        """Return all snapshots, packed."""
+        return [each if isinstance(each, PackedState) else PackedState.pack(each) for each in self._states]
 
-    def replace(self, carried: Sequence[PackedState]) -> None:
-        """Take those of a table that was carried here."""
-        self._kept = list(carried)
+    def replace(self, packed: Sequence[PackedState]) -> None:
+        """Replace all snapshots by packed ones."""
+        self._states = list(packed)

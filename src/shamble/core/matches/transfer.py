@@ -1,4 +1,4 @@
-"""A table as plain data, to be carried to another process of the same rules: nothing is checked, or played again."""
+"""Matches as plain data, to be sent to another process with the same rules. Nothing is checked or replayed."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .ply import Ply
 from .snapshots import PackedState
 
 LINE = attrgetter(*(field.name for field in fields(Line)))
-PLY = attrgetter(*(field.name for field in fields(Ply)[1:]))  # the first is its line
+PLY = attrgetter(*(field.name for field in fields(Ply)[1:]))  # without its line
 
 
 @dataclass(frozen=True)
 class PackedMatch:
-    """All that a table is, in numbers and texts."""
+    """A match in numbers and texts."""
 
-    rules: list[Any]  # what the numbers count by
+    rules: list[Any]  # the names behind the numbers
     seats: int
     seed: int
     has_custom_start: bool
@@ -36,7 +36,7 @@ class PackedMatch:
 
 
 def pack_match(match: Match) -> PackedMatch:
-    """A table as data."""
+    """Pack a match."""
     return PackedMatch(
         _rule_names(match.edition), match.seats, match.seed, match.has_custom_start, match.names, match.continues,
         [(LINE(ply.line), PLY(ply)) for ply in match._plies], match.texts, list(match.state.events),
@@ -44,24 +44,24 @@ def pack_match(match: Match) -> PackedMatch:
     )  # fmt: skip
 
 
-def unpack_match(edition: Edition, carried: PackedMatch) -> Match:
-    """The table that was carried; raises RecordError if this process numbers its rules otherwise."""
-    if carried.rules != _rule_names(edition):
-        raise RecordError("the table was set up by other rules than these")
-    match = Match(edition, carried.seats, carried.seed, carried.snapshots[0].unpack(edition))
-    match.has_custom_start, match.names, match.continues = carried.has_custom_start, carried.names, carried.continues
-    match.texts = carried.texts
-    match._plies = [Ply(Line(*line), *more) for line, more in carried.plies]
+def unpack_match(edition: Edition, packed: PackedMatch) -> Match:
+    """Return the packed match; raise RecordError if this process numbers its rules differently."""
+    if packed.rules != _rule_names(edition):
+        raise RecordError("the match was packed under other rules")
+    match = Match(edition, packed.seats, packed.seed, packed.snapshots[0].unpack(edition))
+    match.has_custom_start, match.names, match.continues = packed.has_custom_start, packed.names, packed.continues
+    match.texts = packed.texts
+    match._plies = [Ply(Line(*line), *more) for line, more in packed.plies]
     match.live = [ply for ply in match._plies if not ply.line.struck]
-    match.snapshots.replace(carried.snapshots)
-    match.state = carried.now.unpack(edition)
+    match.snapshots.replace(packed.snapshots)
+    match.state = packed.now.unpack(edition)
     match.state.record_events()
-    match.state.events = carried.heard
+    match.state.events = packed.heard
     return match
 
 
 def _rule_names(edition: Edition) -> list[Any]:
-    """The names that a process gives numbers to, in their order."""
+    """Return the names that have numbers in this process, in order."""
     book = edition.book
     named = [[each.name for each in part] for part in (book.steps, book.verbs, book.events)]
     return [*named, edition.content, edition.options, book.layout.spots]

@@ -113,7 +113,7 @@ def test_words_that_cannot_be_are_refused_and_change_nothing(camp: Camp, words: 
 
 def test_words_are_refused_where_nothing_asks_for_them(camp: Camp) -> None:
     refused = camp.views[ANN].act("done", words="I am done.")
-    assert (refused["code"], refused["why"]) == ("illegal", "done: no words are said with it")
+    assert (refused["code"], refused["why"]) == ("illegal", "done: this action takes no words")
 
 
 def test_somebody_elses_words_are_not_ones_own(camp: Camp) -> None:

@@ -10,9 +10,9 @@ from ..rules.book import StoryBook
 from ..rules.effects.weapon_care import EQUIP, PUT_RIGHT, RELOAD, REPAIR, find_pocket_in
 from ..rules.move_effect import bit
 from ..rules.pieces import CLOSE, DOWN, DRUGS, FOOD, HAND, NIGHT, NOTHING, OK, PCS, THREATS
-from ..rules.scene.spotlight import DO, FIGHT_HAZARD, MAKE, PASS, RECOVER_WEAPON, REGROUP, SHORE_UP
 from ..rules.scene.declaring import AIM_AT
 from ..rules.scene.free_actions import SHARE, STEADY_HARM, TREAT, USE_FACT
+from ..rules.scene.spotlight import DO, FIGHT_HAZARD, MAKE, PASS, RECOVER_WEAPON, REGROUP, SHORE_UP
 from ..rules.state import Story
 from .heuristic_params import HeuristicParams
 from .offers import NO_CHOICE, find_offer
