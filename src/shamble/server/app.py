@@ -20,9 +20,9 @@ from ..version import version
 from .context import ServerContext
 from .errors import Refused
 from .http import action_routes, host_routes, lobby_routes, seat_routes, table_routes, workshop_routes
-from .http.access_log import AccessLog, logs_requests
+from .http.access_log import AccessLog, should_log_requests
 from .http.guard import Guard
-from .http.openapi import openapi_document
+from .http.openapi import make_openapi_document
 from .http.page import Page, page
 from .http.problems import HANDLERS
 from .identity import Requester
@@ -64,7 +64,7 @@ def make_app(context: ServerContext) -> ASGIApp:
         logging_config=None,
     )
     guard = Guard(app, context.origins.allowed(), allows_addresses=not context.settings.origin)
-    return AccessLog(guard, lambda: logs_requests(context.settings, context.origins))
+    return AccessLog(guard, lambda: should_log_requests(context.settings, context.origins))
 
 
 @get("/health", summary="Health", include_in_schema=False)
@@ -83,7 +83,7 @@ async def metrics() -> Response[bytes]:
 @get("/api/openapi.json", include_in_schema=False)
 async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
     """Return the OpenAPI document, including the socket's messages."""
-    return openapi_document(request.app)
+    return make_openapi_document(request.app)
 
 
 async def _check_health(context: ServerContext) -> Health:

@@ -23,7 +23,7 @@ from ..pure import is_engine_loaded, stay_interpreted
 from .announcing import OFFLINE, announce, describe_start, format_start_line, read_host_commands
 from .app import make_app
 from .context import ServerContext, open_context
-from .http.access_log import logs_requests
+from .http.access_log import should_log_requests
 from .http.connections.acceptor import Acceptor
 from .http.connections.admission import Admission, make_admission
 from .http.connections.http_connection import IDLE_TIME_S, HttpConnection
@@ -65,7 +65,7 @@ async def _serve(settings: Settings, bound: socket.socket, browse: bool) -> None
     lines = [format_start_line(start, server.rules.describe_for_terminal()), announce(origins, sys.stdout.isatty())]
     print("\n".join(lines), flush=True)
     asyncio.get_running_loop().run_in_executor(None, server.warm_up)
-    if logs_requests(settings, origins):
+    if should_log_requests(settings, origins):
         structlog.get_logger().info("start", address=origins.local, **start)
     if not origins.origin and not origins.network and sys.stdin is not None and sys.stdin.isatty():
         loop = asyncio.get_running_loop()

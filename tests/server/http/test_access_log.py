@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from shamble.core import play
 from shamble.server.announcing import describe_start, format_start_line
-from shamble.server.http.access_log import logs_requests
+from shamble.server.http.access_log import should_log_requests
 from shamble.server.settings import Settings, from_environment
 
 from ..local_server import PATIENCE, Guest, LocalServer, local_server
@@ -134,7 +134,7 @@ def test_requests_are_logged_where_others_reach_the_server_and_no_code_would_scr
 ) -> None:
     monkeypatch.setattr("sys.stderr.isatty", lambda: terminal)
     found = from_environment({f"SHAMBLE_{name}": value for name, value in settings.items()})
-    assert logs_requests(found, found.make_origins()) is logs
+    assert should_log_requests(found, found.make_origins()) is logs
 
 
 def test_a_server_says_at_its_start_what_it_runs_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from sqlalchemy import text
 
 from shamble.server.store import GuestRow, Store
 from shamble.server.store.engines import open_engines, read_url
-from shamble.server.store.migrate import NEWEST, alembic_config
+from shamble.server.store.migrate import NEWEST, make_alembic_config
 
 from ..databases import database, postgres, postgres_server
 
@@ -19,14 +19,14 @@ def test_the_migrations_lead_to_the_schema(database: str) -> None:
     asyncio.run(_open_and_close(database))
     engines = open_engines(read_url(database))
     with engines.writing.begin() as connection:
-        command.check(alembic_config(connection))  # raises if a migration is missing
+        command.check(make_alembic_config(connection))  # raises if a migration is missing
     engines.close()
 
 
 def test_the_newest_migration_is_the_one_that_a_start_looks_for(database: str) -> None:
     engines = open_engines(read_url(database))
     with engines.writing.begin() as connection:
-        heads = ScriptDirectory.from_config(alembic_config(connection)).get_heads()
+        heads = ScriptDirectory.from_config(make_alembic_config(connection)).get_heads()
     engines.close()
     assert heads == [NEWEST]
 
@@ -34,7 +34,7 @@ def test_the_newest_migration_is_the_one_that_a_start_looks_for(database: str) -
 def test_an_address_given_before_addresses_were_confirmed_waits_to_be(database: str) -> None:
     engines = open_engines(read_url(database))
     with engines.writing.begin() as connection:
-        command.upgrade(alembic_config(connection), "0001")
+        command.upgrade(make_alembic_config(connection), "0001")
         connection.execute(text("INSERT INTO guests VALUES ('ann', 'Ann', 1, 'ann@example.org')"))
     engines.close()
 

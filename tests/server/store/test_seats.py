@@ -12,7 +12,7 @@ from sqlalchemy import text
 from shamble.server.identity import hash_token
 from shamble.server.store import Conflict, Duplicate, SeatRow, Store, Taken
 from shamble.server.store.engines import open_engines, read_url
-from shamble.server.store.migrate import alembic_config
+from shamble.server.store.migrate import make_alembic_config
 
 from ..databases import change, database, event, postgres, postgres_server, sitting, store_with_tables, table_row
 
@@ -118,7 +118,7 @@ def lay_seats_of_before(database: str, *tokens: str) -> None:
     """A database of the second revision, with a table whose seats have these tokens."""
     engines = open_engines(read_url(database))
     with engines.writing.begin() as connection:
-        command.upgrade(alembic_config(connection), "0002")
+        command.upgrade(make_alembic_config(connection), "0002")
         connection.execute(text("INSERT INTO guests (id, name, created) VALUES ('ann', 'Ann', 1)"))
         columns = (
             'id, game, version, content, files, options, settings, owner, public, secret, "commit", created, state'

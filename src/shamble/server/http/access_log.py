@@ -59,7 +59,7 @@ class AccessLog:
             )
 
 
-def logs_requests(settings: Settings, origins: Origins) -> bool:
+def should_log_requests(settings: Settings, origins: Origins) -> bool:
     """Return whether requests are logged: as configured, else if other machines can reach the server.
 
     With `auto`, a home server in a terminal logs nothing, to keep the QR code visible.

@@ -19,7 +19,7 @@ RETRY = {"description": "Seconds to wait before a retry", "schema": {"type": "in
 
 
 @cache
-def openapi_document(app: Litestar) -> dict[str, Any]:
+def make_openapi_document(app: Litestar) -> dict[str, Any]:
     """Return the OpenAPI document; a game's view and scene have the schemas `GAME.View` and `GAME.Scene`."""
     document: dict[str, Any] = app.openapi_schema.to_schema()
     schemas = document.setdefault("components", {}).setdefault("schemas", {})

@@ -86,7 +86,7 @@ async def withdraw(context: Context, requester: CurrentRequester, table: TableId
 @post("/tables/{table:str}/seats/{number:int}/token", summary="Issue a program's token", responses=AT_TABLE)
 async def token(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> SeatToken:
     """Issue a token with which a program plays your seat; earlier tokens are revoked."""
-    session = await _own_table(context, requester, table, number)
+    session = await _find_own_table(context, requester, table, number)
     return SeatToken(await seating.program_token(context.registry, session, requester.guest, number))
 
 
@@ -98,7 +98,7 @@ async def token(context: Context, requester: CurrentRequester, table: TableId, n
 )
 async def revoke(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> Seated:
     """Revoke the token of the program that plays your seat."""
-    session = await _own_table(context, requester, table, number)
+    session = await _find_own_table(context, requester, table, number)
     await seating.revoke_program(context.registry, session, requester.guest, number)
     return Seated(number, session.feed.info())
 
@@ -175,7 +175,7 @@ async def _offer(context: ServerContext, requester: Requester, table: str, seat:
     return session.feed.info()
 
 
-async def _own_table(context: ServerContext, requester: Requester, table: str, seat: int) -> TableSession:
+async def _find_own_table(context: ServerContext, requester: Requester, table: str, seat: int) -> TableSession:
     """Return a table if the requester has this seat there; raises Refused."""
     session = await context.registry.find(table)
     check_welcome(session.live, requester.guest)

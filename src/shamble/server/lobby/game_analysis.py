@@ -39,8 +39,8 @@ def analyse_game(live: LiveTable, playable: int, seconds: float, until: float = 
     hidden information, so the table must have ended for good (`tells_all`).
     """
     match = live.match
-    assert match is not None, "a game that is over has begun"
-    assert tells_all(live), "while a story goes on nothing of this is told"
+    assert match is not None, "the game is not over"
+    assert tells_all(live), "the analysis would reveal hidden information"
     ending = ending_of(live)
     curve = compute_curve(
         match,

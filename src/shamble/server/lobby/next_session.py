@@ -42,7 +42,7 @@ async def open_next_session(
     check_welcome(live, guest.id)
     mine = [row.seat for row in live.seats if row.guest == guest.id]
     if not mine and guest.id != live.row.owner:
-        raise Refused("watching", "the next session is for those who played", ply=live.ply)
+        raise Refused("watching", "only players of this session can open the next one", ply=live.ply)
     if not live.again[True]:
         if not await _may_open(registry, session, guest, mine, request):
             return Created(session.feed.info(), mine, {})
@@ -125,7 +125,7 @@ def _continue_game(live: LiveTable, plan: list[SessionSeat]) -> Match:
 def _check_over(live: LiveTable) -> Match:
     """Return the match of a finished session; raises Refused if it isn't over."""
     if live.match is None or not live.match.is_over:
-        raise Refused("not_begun", "the next session begins when this one is over", ply=live.ply)
+        raise Refused("not_begun", "the next session can be opened when this one is over", ply=live.ply)
     return live.match
 
 

@@ -29,9 +29,9 @@ async def open_rematch(
     live = session.live
     check_welcome(live, guest.id)
     if not live.is_over or live.setup.record:
-        raise Refused("not_begun", "a rematch is for when the game is over", ply=live.ply)
+        raise Refused("not_begun", "a rematch can be opened when the game is over", ply=live.ply)
     if guest.id not in {row.guest for row in live.seats}:
-        raise Refused("watching", "a rematch is for those who played", ply=live.ply)
+        raise Refused("watching", "only players of this game can open a rematch", ply=live.ply)
     name = registry.keyring.derive_table_id(live.id, "rematch")
     if not live.again[False]:  # else the table exists already
         for level in {row.bot for row in live.seats if row.bot is not None and row.guest is None}:

@@ -23,7 +23,7 @@ class Happening(Struct, frozen=True):
     name: str
     args: list[str]
     text: str
-    who: str = ""  # alias of the author at this table
+    who: str = ""  # the name with which `text` begins, if it may be left out
 
 
 class Line(Struct, frozen=True):
@@ -130,9 +130,7 @@ class SeatInfo(Struct, frozen=True):
     here: bool = False  # the guest is connected
     resigned: bool = False
     helped: bool = False  # a bot chooses for the guest until the turn is over
-    who: str = (
-        ""  # alias of the author at this table  # alias of the guest, or of the guest for whom the seat is reserved
-    )
+    who: str = ""  # alias of the guest, or of the guest for whom the seat is reserved
     face: str = ""  # picture of the guest or of the bot's level
     stand_in: StandIn | None = None  # the bot that has chosen for the guest, if any
     out: bool = False  # all its figures are dead

@@ -20,7 +20,7 @@ def diff_views(old: Any, new: Any, depth: int = DEPTH) -> list[Change]:
     """
     if isinstance(new, Struct) and type(old) is type(new):
         return _diff_items(zip(new.__struct_fields__, astuple(old), astuple(new), strict=True), depth)
-    before, after = _by_key(old), _by_key(new)
+    before, after = _index_by_key(old), _index_by_key(new)
     gone = [(key, value, UNSET) for key, value in before.items() if key not in after]
     return _diff_items([*gone, *((key, before.get(key, UNSET), value) for key, value in after.items())], depth)
 
@@ -38,7 +38,7 @@ def _diff_items(pairs: Iterable[tuple[str, Any, Any]], depth: int) -> list[Chang
     return changes
 
 
-def _by_key(view: Any) -> dict[str, Any]:
+def _index_by_key(view: Any) -> dict[str, Any]:
     if isinstance(view, dict):
         return view
     fields = {name: getattr(view, name) for name in view.__struct_fields__}

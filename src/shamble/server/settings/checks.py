@@ -42,23 +42,23 @@ def read_setting(field: str, kind: Any, value: Any, name: str) -> Any:
     try:
         setting = msgspec.convert(value, kind, strict=False, dec_hook=lambda path, text: path(text))
     except msgspec.ValidationError:
-        raise setting_error(field, value, name) from None
+        raise make_setting_error(field, value, name) from None
     if isinstance(setting, float) and not (math.isfinite(setting) and setting >= 0):
-        raise setting_error(field, value, name)
+        raise make_setting_error(field, value, name)
     if isinstance(setting, str) and not setting.isprintable():
-        raise setting_error(field, value, name)
+        raise make_setting_error(field, value, name)
     if field == "origin" and setting:
         return read_origin(setting, name)
     if field == "host" and (not setting or any(letter in setting for letter in " /,[]")):
-        raise setting_error(field, value, name)
+        raise make_setting_error(field, value, name)
     if field == "proxies":
         return _check_proxies(setting, name)
     if field == "page" and setting is not None and not (Path(setting) / "index.html").is_file():
-        raise setting_error(field, value, name)
+        raise make_setting_error(field, value, name)
     return setting
 
 
-def setting_error(field: str, value: Any, name: str) -> OptionError:
+def make_setting_error(field: str, value: Any, name: str) -> OptionError:
     """Return the error for a wrong value."""
     text = str(value)
     shown = "" if field in SECRET_FIELDS else f" {text[:MAX_SHOWN_CHARS]!r}{'…' if len(text) > MAX_SHOWN_CHARS else ''}"
@@ -89,5 +89,5 @@ def _check_proxies(proxies: str, name: str) -> str:
             try:
                 ip_network(each, strict=False)
             except ValueError:
-                raise setting_error("proxies", each, name) from None
+                raise make_setting_error("proxies", each, name) from None
     return proxies

@@ -62,7 +62,7 @@ def restore(copy: Path, url: str | None, key_file: Path, replace: bool = False) 
     file = file.resolve()  # replace the target of a link, not the link
     if file.exists() and copy.exists() and copy.samefile(file):
         raise StoreError(f"restore: {copy} is the database itself; choose a file written by `shamble backup`")
-    with _opened_copy(copy) as source:
+    with _open_copy(copy) as source:
         key = _check_copy(copy, source)
         in_the_way = [file] if file.exists() else []
         if key and key_file.exists() and key_file.read_text(encoding="utf-8-sig").strip() != key:
@@ -82,7 +82,7 @@ def restore(copy: Path, url: str | None, key_file: Path, replace: bool = False) 
 
 
 @contextmanager
-def _opened_copy(copy: Path) -> Iterator[sqlite3.Connection]:
+def _open_copy(copy: Path) -> Iterator[sqlite3.Connection]:
     """Open a backup read-only, without creating journals beside it."""
     if not copy.is_file():
         raise StoreError(f"restore: there is no file {copy}")

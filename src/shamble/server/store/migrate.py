@@ -26,7 +26,7 @@ def migrate(engine: Engine) -> None:
             _upgrade(connection)
 
 
-def alembic_config(connection: Connection) -> Config:
+def make_alembic_config(connection: Connection) -> Config:
     """Return Alembic's configuration for a connection."""
     from alembic.config import Config  # noqa: PLC0415  a slow import that most starts don't need
 
@@ -48,7 +48,7 @@ def _upgrade(connection: Connection) -> None:
     from alembic.util import CommandError  # noqa: PLC0415
 
     try:
-        command.upgrade(alembic_config(connection), "head")
+        command.upgrade(make_alembic_config(connection), "head")
     except CommandError as error:
         raise StoreError(
             f"the database has version {_read_revision(connection)}, newer than this program's {NEWEST}: update Shamble"

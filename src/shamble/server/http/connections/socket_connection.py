@@ -80,9 +80,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         rate = messages * FRAMES_PER_MESSAGE
-        self.queue = Inbox(
-            partial(self.loop.call_soon, self._deliver_waiting)
-        )  # whoever closes it may be at work still
+        # Delivered in the next turn of the loop, since the caller of `end` may not be finished.
+        self.queue = Inbox(partial(self.loop.call_soon, self._deliver_waiting))
         self._listener: Listener | None = None
         self._current: EagerTask | None = None  # handles the current message
         self.flooded = False  # closed because of too many frames

@@ -1,4 +1,4 @@
-"""Living processes, and the seats whose sockets they hold."""
+"""Living processes and their presences: the seats for which they hold sockets."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def expire_processes(connection: Connection, before: int) -> bool:
     """Remove the processes silent since `before` and mark their seats as left; return whether there were any."""
     dead = connection.execute(select(HOSTS.c.id, HOSTS.c.seen).where(HOSTS.c.seen < before)).all()
     expired = False
-    for host, seen in dead:
-        if connection.execute(delete(HOSTS).where(HOSTS.c.id == host, HOSTS.c.seen == seen)).rowcount == 0:
+    for host, last_seen in dead:
+        if connection.execute(delete(HOSTS).where(HOSTS.c.id == host, HOSTS.c.seen == last_seen)).rowcount == 0:
             continue  # another process was faster, or this one is alive again
         expired = True
         gone = delete(PRESENCES).where(PRESENCES.c.host == host).returning(PRESENCES.c.table, PRESENCES.c.seat)
         for table, seat in connection.execute(gone).all():
-            _mark_left(connection, table, seat, seen)
+            _mark_left(connection, table, seat, last_seen)
     return expired
 
 
