@@ -9,7 +9,7 @@ export interface components {
     schemas: {
         /**
          * Car
-         * @description The car's squares, and those next to its doors.
+         * @description The car's squares, and the squares at its doors.
          */
         Car: {
             cells: [
@@ -59,7 +59,7 @@ export interface components {
         };
         /**
          * Figure
-         * @description A human of the game or a zombie on the board, each with what only its kind has.
+         * @description A human of the game or a zombie on the board. Some fields exist for one of the two only.
          */
         Figure: {
             at: [
@@ -86,7 +86,7 @@ export interface components {
         };
         /**
          * Opening
-         * @description A window or door square that takes one barricade; its name is the one that choices and views use.
+         * @description A window or door that takes one barricade. Choices and views use its name.
          */
         Opening: {
             name: string;
@@ -102,7 +102,7 @@ export interface components {
         };
         /**
          * Pending
-         * @description The step that waits, and the seats that may choose: none while a roll is pending.
+         * @description The pending step, and the seats that may choose; no seat while a roll is pending.
          */
         Pending: {
             step: string;
@@ -123,8 +123,10 @@ export interface components {
         };
         /**
          * Scene
-         * @description A board of squares. `cells` is a text a row: `.` ground `,` paved `#` furniture `*` shrub `C` car `X` search
-         *     square, a letter the floor of that room.
+         * @description A board of squares.
+         *
+         *     `cells` is one text a row: `.` ground, `,` paved, `#` furniture, `*` shrub, `C` car, `X` search square, and a letter
+         *     for the floor of that room.
          */
         Scene: {
             map: string;
@@ -152,7 +154,7 @@ export interface components {
         };
         /**
          * SearchSquare
-         * @description A search square and what stands there.
+         * @description A search square and the name of its furniture.
          */
         SearchSquare: {
             name: string;
@@ -164,7 +166,7 @@ export interface components {
         };
         /**
          * View
-         * @description [ZP-020] The table as everyone sees it.
+         * @description [ZP-020] The table as every seat sees it.
          */
         View: {
             map: string;
@@ -203,7 +205,7 @@ export interface components {
         };
         /**
          * WeaponCard
-         * @description A weapon: where it reaches, and what each face of the die brings, 1 to 6.
+         * @description A weapon: its reach, and its result for each face of the die from 1 to 6.
          */
         WeaponCard: {
             id: string;

@@ -9,7 +9,7 @@ export interface components {
     schemas: {
         /**
          * AlleyCard
-         * @description [TS-401] An Alley card.
+         * @description [TS-401] Alley card.
          */
         AlleyCard: {
             id: string;
@@ -37,7 +37,7 @@ export interface components {
         };
         /**
          * AttackCard
-         * @description [TS-189] An attack card.
+         * @description [TS-189] Attack card.
          */
         AttackCard: {
             id: string;
@@ -46,14 +46,14 @@ export interface components {
         };
         /**
          * Backs
-         * @description [TS-129] Hands by the backs of their cards: the Survivor's cards have but one.
+         * @description [TS-129] Hands by the backs of their cards; all the Survivor's cards have the same back.
          */
         Backs: {
             zombie: components["schemas"]["ZombieBacks"];
         };
         /**
          * Character
-         * @description [TS-510] A character that the Survivor may be.
+         * @description [TS-510] Character that the Survivor may be.
          */
         Character: {
             id: string;
@@ -68,7 +68,7 @@ export interface components {
         };
         /**
          * Deck
-         * @description [TS-582] How many cards are left in a deck, and its discard pile by card.
+         * @description [TS-582] Number of cards left in a deck, and its discard pile by card.
          */
         Deck: {
             left: number;
@@ -78,7 +78,7 @@ export interface components {
         };
         /**
          * Energies
-         * @description The energy of both sides.
+         * @description Energy of both sides.
          */
         Energies: {
             survivor: components["schemas"]["Energy"];
@@ -86,7 +86,7 @@ export interface components {
         };
         /**
          * Energy
-         * @description The energy that a side has left, and its tokens.
+         * @description Energy left and energy tokens of a side.
          */
         Energy: {
             left: number;
@@ -94,7 +94,7 @@ export interface components {
         };
         /**
          * Hands
-         * @description [TS-582] Both hands; a card that a seat may not see is `?`.
+         * @description [TS-582] Both hands; a card that the seat can't see is `?`.
          */
         Hands: {
             survivor: string[];
@@ -102,7 +102,7 @@ export interface components {
         };
         /**
          * Laid
-         * @description A card in play, with the Time tokens on it.
+         * @description Card in play with its Time tokens.
          */
         Laid: {
             card: string;
@@ -110,7 +110,7 @@ export interface components {
         };
         /**
          * Lines
-         * @description The symbols on the lines of an attack card.
+         * @description Symbols on the lines of an attack card.
          */
         Lines: {
             A: string[];
@@ -119,7 +119,7 @@ export interface components {
         };
         /**
          * Passing
-         * @description [TS-235] What it costs to run on into the next row, who lunges, and the chances to be hit, to fall, to die.
+         * @description [TS-235] Cost of moving ahead, the zombies that would attack, and the chances of a hit, a fall and death.
          */
         Passing: {
             cost: number;
@@ -130,7 +130,7 @@ export interface components {
         };
         /**
          * Pending
-         * @description The step that waits, the seats that may choose, and of a window its timing.
+         * @description The pending step, the seats that may choose, and the timing of a window.
          */
         Pending: {
             step: string;
@@ -139,7 +139,7 @@ export interface components {
         };
         /**
          * Prices
-         * @description [TS-060] What Actions cost now: by their verbs, by the weapon, and to run on.
+         * @description [TS-060] Current costs of Actions: by verb, by weapon, and of moving ahead.
          */
         Prices: {
             verbs: {
@@ -152,7 +152,7 @@ export interface components {
         };
         /**
          * Row
-         * @description [TS-009] A row: its Alley card, who stands there, what lies there.
+         * @description [TS-009] Row: its Alley card, zombies and Supplies.
          */
         Row: {
             alley: string;
@@ -165,7 +165,7 @@ export interface components {
         };
         /**
          * Scene
-         * @description [TS-002, TS-401] The rows, and what is printed on the cards.
+         * @description [TS-002, TS-401] The rows and the printed cards.
          */
         Scene: {
             rows: number;
@@ -188,7 +188,7 @@ export interface components {
         };
         /**
          * SupplyCard
-         * @description [TS-002] A Supply card.
+         * @description [TS-002] Supply card.
          */
         SupplyCard: {
             id: string;
@@ -203,7 +203,7 @@ export interface components {
         };
         /**
          * Survivor
-         * @description [TS-472, TS-582] The Survivor and all that it holds.
+         * @description [TS-472, TS-582] The Survivor with all its cards.
          */
         Survivor: {
             name: string;
@@ -227,7 +227,7 @@ export interface components {
         };
         /**
          * TacticsCard
-         * @description [TS-140] A tactics card of either side.
+         * @description [TS-140] Tactics card of either side.
          */
         TacticsCard: {
             id: string;
@@ -242,7 +242,7 @@ export interface components {
         };
         /**
          * Timer
-         * @description The clock of the Action Phase.
+         * @description Clock of the Action Phase.
          */
         Timer: {
             on: boolean;
@@ -282,7 +282,7 @@ export interface components {
         };
         /**
          * Warehouse
-         * @description [TS-170] The warehouse, and what waits in it.
+         * @description [TS-170] The warehouse and its cards.
          */
         Warehouse: {
             open: boolean;
@@ -291,7 +291,7 @@ export interface components {
         };
         /**
          * Zombie
-         * @description [TS-275] A zombie in play.
+         * @description [TS-275] Zombie in play.
          */
         Zombie: {
             card: string;
@@ -307,7 +307,7 @@ export interface components {
         };
         /**
          * ZombieBacks
-         * @description The zombies' hand, counted by its cards' backs.
+         * @description Numbers of cards in the zombies' hand by their backs.
          */
         ZombieBacks: {
             tactics: number;
@@ -315,7 +315,7 @@ export interface components {
         };
         /**
          * ZombieCard
-         * @description [TS-185] A zombie card with the numbers of its type.
+         * @description [TS-185] Zombie card with the numbers of its type.
          */
         ZombieCard: {
             id: string;

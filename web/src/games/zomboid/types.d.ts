@@ -9,7 +9,7 @@ export interface components {
     schemas: {
         /**
          * Deck
-         * @description How many cards a deck holds, and what lies in its discard.
+         * @description Number of cards in a deck, and its discards.
          */
         Deck: {
             left: number;
@@ -55,7 +55,7 @@ export interface components {
         };
         /**
          * Foe
-         * @description [PZ-149] An enemy in front.
+         * @description [PZ-149] Enemy in front.
          */
         Foe: {
             id: string;
@@ -97,7 +97,7 @@ export interface components {
         };
         /**
          * Pending
-         * @description The step that waits, and the seats that may choose.
+         * @description The pending step, and the seats that may choose.
          */
         Pending: {
             step: string;
@@ -105,7 +105,7 @@ export interface components {
         };
         /**
          * Place
-         * @description [PZ-077] A location on the table.
+         * @description [PZ-077] Location on the table.
          */
         Place: {
             card: string;
@@ -148,7 +148,7 @@ export interface components {
         };
         /**
          * Requirement
-         * @description [PZ-215] A requirement of a rescue: the number there and the number needed.
+         * @description [PZ-215] Requirement of a rescue: the current and the needed number.
          */
         Requirement: {
             need: string;
@@ -159,7 +159,7 @@ export interface components {
         };
         /**
          * Rescue
-         * @description [PZ-037] A face-up rescue.
+         * @description [PZ-037] Face-up rescue.
          */
         Rescue: {
             id: string;
@@ -184,7 +184,7 @@ export interface components {
         };
         /**
          * Scene
-         * @description [PZ-005] What is printed on the cards and dice, and what the words on them mean.
+         * @description [PZ-005] Printed cards, dice and word meanings.
          */
         Scene: {
             loot: components["schemas"]["LootCard"][];
@@ -212,7 +212,7 @@ export interface components {
         };
         /**
          * Stat
-         * @description [PZ-035, PZ-053] A stat: with what is worn, without it, and the most it can be.
+         * @description [PZ-035, PZ-053] A stat with worn cards, without them, and its maximum.
          */
         Stat: {
             value: number;
@@ -221,7 +221,7 @@ export interface components {
         };
         /**
          * Survivor
-         * @description [PZ-016] A survivor as a seat sees them. Only the owner sees the weight of the bag (`load`).
+         * @description [PZ-016] Survivor as a seat sees it; only its owner sees the weight of the bag (`load`).
          */
         Survivor: {
             profession: string | null;
@@ -251,7 +251,7 @@ export interface components {
         };
         /**
          * Trade
-         * @description [PZ-071] The trade under way: the cards on each side, `?` to other seats, and the sides that agree.
+         * @description [PZ-071] The trade under way: the cards of each side, `?` to other seats, and the sides that agree.
          */
         Trade: {
             acting: string;
