@@ -20,7 +20,7 @@ from shamble.core.offers import LegalActions
 from shamble.core.play import legal_actions, take
 from shamble.core.state import State
 from shamble.games.plague.levels import OLD_HAND
-from shamble.games.plague.policy.policy import PlaguePolicy
+from shamble.games.plague.policy.heuristic import PlagueHeuristic
 from shamble.games.plague.rules.state import Plague
 
 Position = dict[str, Any]
@@ -119,7 +119,7 @@ def test_zombies_play_as_they_do_without_foresight() -> None:
 
 def test_a_stretch_is_one_humans_activation_and_who_goes_next_opens_it() -> None:
     edition = shamble.load("plague", map="field")
-    policy = PlaguePolicy(edition.book)
+    policy = PlagueHeuristic(edition.book)
     zombie = {"id": "z1", "at": [5, 2], "facing": "S"}
     numbers = {
         turn: policy.plan_horizon(edition.set_position(2, {"figures": [*AT_EASE, zombie], "turn": turn}))  # type: ignore[arg-type]

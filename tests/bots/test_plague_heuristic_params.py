@@ -9,8 +9,8 @@ import pytest
 import shamble
 from shamble.core.game.level import GREEDY
 from shamble.games.plague.levels import PLANNER
+from shamble.games.plague.policy.heuristic import PlagueHeuristic
 from shamble.games.plague.policy.heuristic_params import HeuristicParams
-from shamble.games.plague.policy.policy import PlaguePolicy
 from shamble.games.plague.rules.state import Plague
 
 HUMANS, ZOMBIES = 0, 1
@@ -23,7 +23,7 @@ def worth(seat: int, params: HeuristicParams, *figures: dict[str, Any], board: s
     laid = {"figures": [*figures, {"id": "h2", "at": [0, 0]}], "turn": "h1", **position}
     s = edition.set_position(2, laid)
     assert isinstance(s, Plague)
-    return int(PlaguePolicy(s.rules, params).value(s, seat))
+    return int(PlagueHeuristic(s.rules, params).value(s, seat))
 
 
 def gun(facing: str) -> dict[str, Any]:

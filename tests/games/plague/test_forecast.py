@@ -18,7 +18,7 @@ from shamble.core.offers import LegalActions
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, play_random_step, resolve, sample, take
 from shamble.games.plague.game import FORECAST
 from shamble.games.plague.levels import LEVELS
-from shamble.games.plague.policy.policy import estimate_returns
+from shamble.games.plague.policy.heuristic import estimate_returns
 from shamble.games.plague.rules.state import Plague
 
 from .table import human, zombie

@@ -25,8 +25,8 @@ from ...core.play import legal_actions, pending_frame
 from .loading.content import LAYERS
 from .loading.options import build_option_table
 from .loading.rulebook import build_rulebook
+from .policy.heuristic import StoryHeuristic
 from .policy.heuristic_params import DEFAULT_PARAMS, PLANNING, SEASONED
-from .policy.policy import StoryPolicy
 from .positions import set_position
 from .presentation.narration import StoryNarrator
 from .presentation.odds import compute_odds
@@ -50,7 +50,7 @@ from .rules.state import Story
 
 PLANNER: Final = replace(ANY_PLANNER, about="Learns for what is to come, and fights for nothing else.")
 OLD_HAND: Final = replace(ANY_OLD_HAND, about="Sees who is good at what, looks twice, and keeps spirits up.")
-HABITS: Final = {PLANNER: PLANNING, OLD_HAND: SEASONED}
+LEVEL_PARAMS: Final = {PLANNER: PLANNING, OLD_HAND: SEASONED}
 
 
 class Apocalypse(Game[Story, StoryBook]):
@@ -219,13 +219,13 @@ class Apocalypse(Game[Story, StoryBook]):
                 return int(action)
         return super().default_action(s, seat)
 
-    def policy(self, book: StoryBook) -> StoryPolicy:
-        """[ZA-372] Return the bots' policy with the forecast network."""
-        return attach_network(StoryPolicy(book), FORECAST)
+    def policy(self, book: StoryBook) -> StoryHeuristic:
+        """[ZA-372] Return the heuristic with its forecast network."""
+        return attach_network(StoryHeuristic(book), FORECAST)
 
-    def policy_of(self, level: Level, book: StoryBook) -> StoryPolicy:
-        """[ZA-372] Return the policy of a bot level; better bots have better habits."""
-        return StoryPolicy(book, HABITS.get(level, DEFAULT_PARAMS))
+    def policy_of(self, level: Level, book: StoryBook) -> StoryHeuristic:
+        """[ZA-372] Return the heuristic with the parameters of a level."""
+        return StoryHeuristic(book, LEVEL_PARAMS.get(level, DEFAULT_PARAMS))
 
     def odds(self, s: Story, action: int) -> dict[str, Fraction]:
         """[ZA-013, ZA-028, ZA-029, ZA-030] Return the odds of a move's three tiers, before its dice."""

@@ -16,10 +16,10 @@ Band = Literal["hand", "close", "far"]
 
 
 class PcEntry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A survivor. What is left out is 0, empty, or none; the first weapon is in hand."""
+    """A survivor. Keys left out are 0, empty or none; the first weapon is in hand."""
 
     playbook: str | None = None
-    talents: list[str] = []  # moves of playbooks
+    talents: list[str] = []  # playbook moves
     rests: list[str] = []
     secret: dict[Goods, Count] = {}
     hold: dict[str, Count] = {}
@@ -29,7 +29,7 @@ class PcEntry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     infection: Count = 0
     aware: list[str] = []  # seats that know of the infection, besides its owner
     injuries: list[Stat] = []
-    trust: dict[str, int] = {}  # in others
+    trust: dict[str, int] = {}  # Trust in other survivors
     highlighted: list[Stat] = []
     xp: Count = 0
     gear: list[str] = []
@@ -49,7 +49,7 @@ class PcEntry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class ThreatEntry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A group of opponents; they are t1, t2, ... in their order."""
+    """A group of opponents; the groups are t1, t2 and so on in their order."""
 
     kind: str
     number: Positive = 1
@@ -77,7 +77,7 @@ class EdgeEntry(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Position(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Differences from a bare table."""
+    """A position, as the keys that differ from a bare table."""
 
     step: Literal["turn", "scene", "travel", "evening", "watch", "beat"] = "turn"
     turn: str = "a"

@@ -1,4 +1,4 @@
-"""Positions of test scenarios: a bare legal table, with the position's changes. The keys are in this game's README."""
+"""Positions of scenarios: a bare legal table, changed by the keys of a position. The game's README lists the keys."""
 
 from __future__ import annotations
 

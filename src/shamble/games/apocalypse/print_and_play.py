@@ -1,4 +1,4 @@
-"""ZombieApocalypse on paper: a sheet for each playbook, cards of moves, gear, places, people and threats."""
+"""Print-and-play components: playbook sheets, and cards of moves, gear, places, people and threats."""
 
 from __future__ import annotations
 

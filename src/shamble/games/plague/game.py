@@ -22,8 +22,8 @@ from .loading.board import read_map_text
 from .loading.content import LAYERS
 from .loading.options import build_option_table
 from .loading.rulebook import build_rulebook, seats_allowed
+from .policy.heuristic import PlagueHeuristic
 from .policy.heuristic_params import DEFAULT_PARAMS
-from .policy.policy import PlaguePolicy
 from .positions import set_position
 from .presentation.move_advisor import PlagueMoveAdvisor
 from .presentation.odds import compute_odds
@@ -176,13 +176,13 @@ class PlagueGame(Game[Plague, PlagueBook]):
         """Return the squares that a figure can walk to and those that its attack reaches."""
         return find_reachable(s, piece)
 
-    def policy(self, book: PlagueBook) -> PlaguePolicy:
+    def policy(self, book: PlagueBook) -> PlagueHeuristic:
         """Return the heuristic with its forecast network."""
-        return attach_network(PlaguePolicy(book), FORECAST)
+        return attach_network(PlagueHeuristic(book), FORECAST)
 
-    def policy_of(self, level: Level, book: PlagueBook) -> PlaguePolicy:
+    def policy_of(self, level: Level, book: PlagueBook) -> PlagueHeuristic:
         """Return the heuristic with the parameters of a level."""
-        return attach_network(PlaguePolicy(book, LEVEL_PARAMS.get(level.id, DEFAULT_PARAMS)), FORECAST)
+        return attach_network(PlagueHeuristic(book, LEVEL_PARAMS.get(level.id, DEFAULT_PARAMS)), FORECAST)
 
 
 FORECAST = Path(__file__).parent / "policy/forecast.json"

@@ -1,4 +1,4 @@
-"""Columns of a rulebook, filled from the content. Runs once an edition, uncompiled."""
+"""Columns of a rulebook, filled from the content. Uncompiled, since it runs once per edition."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ T = TypeVar("T")
 class Content(msgspec.Struct, frozen=True):
     """[ZA-319] Content of a story, from all its files."""
 
-    moves: Moves  # the basic ones, then those of playbooks that are rolled for
+    moves: Moves  # the basic moves, then the playbook moves with a roll
     basic: int
     talents: list[Talent]
     master: Master

@@ -13,7 +13,7 @@ from .content import Content
 
 NAMED_TERMS = ("steady", "resist", "spot", "face", "regroup", "recover", "fight_hazard", "shore_up", "share")
 NAMED_GEAR = ("ammunition", "spare_parts", "tools", "radio", "church_salvage")
-HARMFUL = ("strike", "infect")  # words that no request may have
+HARMFUL = ("strike", "infect")  # effects that no request may have
 NAMED_MOVES = (
     "keep_cool", "cheer", "manipulate", "impede", "maul", "read_person", "read_situation", "run_like_hell",
     "stop_bleeding", "scavenge",
@@ -38,7 +38,7 @@ def check_names(names: Iterable[str], allowed: Iterable[str], place: str) -> Non
 
 
 def check_count(names: Sequence[str], place: str) -> None:
-    """Raise ContentError for more names than a set, kept as the bits of one number, can hold."""
+    """Raise ContentError for more names than the bits of a set can hold."""
     if len(names) > SINGLE:
         raise ContentError(f"{place}: {len(names)} of them; allowed: up to {SINGLE}")
 

@@ -1,4 +1,4 @@
-"""Layout of effect lists as rows of the rulebook; options are laid out anew for each `pick` that names them."""
+"""Layout of effect lists as rows of the rulebook. Options are laid out again for each `pick` that names them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DEFAULTS: Final[dict[str, dict[str, Any]]] = {
 }
 COUNTED: Final = ("spawn", "spawn_from", "horde_comes")  # effects of arrivals: their count may be negative
 CHANGED: Final = ("change",)  # arguments that may be negative, besides the `count` of arrivals
-SLOTTED: Final = ("pick", "shame", "find", "find_item", "lose", "ask_scene", "divert")  # words that keep an answer
+SLOTTED: Final = ("pick", "shame", "find", "find_item", "lose", "ask_scene", "divert")  # effects with an answer
 
 
 class Rows:

@@ -35,9 +35,9 @@ from ..rules.vocabulary import EVENTS, QUESTIONS_PERSON, QUESTIONS_SCENE
 from .content import Content
 from .schema import Effect
 
-ROWS = 4_096  # of effects
+ROWS = 4_096  # rows of effects
 
-# What every scenario speaks of alike.
+# Kinds that are the same in every scenario.
 WORDS: Final = (
     Kind("improvement", list(IMPROVEMENTS)),
     Kind("event", list(EVENTS)),

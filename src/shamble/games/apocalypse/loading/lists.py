@@ -10,7 +10,7 @@ from .effects import Bounds, Rows
 from .kinds import ROWS
 from .schema import Effect
 
-MASTERS_SLOTS = 6  # answers of a move of the master are kept behind those of the tier that it follows
+MASTERS_SLOTS = 6  # slots for the answers of a master move, after those of the tier that it follows
 HARD: Effect = {"effect": "hard_move", "kind": "any"}
 
 
@@ -23,7 +23,7 @@ class Lists(NamedTuple):
     beats: list[Bounds]
     hazards: list[Bounds]
     clocks: list[Bounds]
-    events: list[Bounds]  # by kind, then by place those of its nights
+    events: list[Bounds]  # by kind, then the night events by place
     breaches: list[Bounds]
     facts: list[Bounds]
     acts: list[Bounds]

@@ -1,4 +1,4 @@
-"""Rulebook columns of playbooks and ready-made survivors. Runs once an edition, uncompiled."""
+"""Rulebook columns of playbooks and ready-made survivors. Uncompiled, since it runs once per edition."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulebook columns of the playbook moves. Runs once an edition, uncompiled."""
+"""Rulebook columns of the playbook moves. Uncompiled, since it runs once per edition."""
 
 from __future__ import annotations
 

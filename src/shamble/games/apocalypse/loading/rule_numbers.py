@@ -1,4 +1,4 @@
-"""The numbers of the rules, as rules.toml holds them."""
+"""The numbers of the rules, as in rules.toml."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rulebook of an edition, made from options and content files. Runs once an edition, uncompiled."""
+"""Rulebooks, built from options and content files. Uncompiled, since it runs once per edition."""
 
 from __future__ import annotations
 

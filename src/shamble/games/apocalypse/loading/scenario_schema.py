@@ -77,7 +77,7 @@ class Act(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     place: str
     name: str
     text: str
-    told: tuple[str, str, str] | None = None  # results of 10+, 7-9 and 6-, as in moves.toml
+    told: tuple[str, str, str] | None = None  # the results of 10+, 7-9 and 6- in words, as in moves.toml
     rolls: bool = True
     needs: list[Need]
     trying: list[Effect] = []

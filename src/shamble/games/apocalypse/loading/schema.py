@@ -29,9 +29,9 @@ class Move(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Terms(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-028, ZA-029, ZA-030, ZA-077] The effects of each tier; without `betrayed` that is as the miss.
+    """[ZA-028, ZA-029, ZA-030, ZA-077] The effects of each tier; `betrayed` defaults to the effects of a miss.
 
-    `told` says what 10+, 7-9 and 6- bring, to the player who rolls. Without it the page lists the effects.
+    `told` tells the player the results of 10+, 7-9 and 6-. Without it the page lists the effects.
     """
 
     told: tuple[str, str, str] | None = None
@@ -48,7 +48,7 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     text: str
     when: str = "always"
     weight: Amount = 1  # 0: the Director picks it only if nothing else is possible
-    calm: bool = False  # harmless: taken for a player out of time
+    calm: bool = False  # harmless: chosen for a player whose time is up
     effects: list[Effect]
 
 
@@ -125,14 +125,14 @@ class Master(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class Gear(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[ZA-279] A weapon, armour, kit, or what a scenario looks for."""
+    """[ZA-279] A weapon, armour, kit, or a quest thing of a scenario."""
 
     id: Id
     name: str
     kind: Literal["weapon", "armor", "kit", "quest"]
     harm: Amount = 0
     armor: Amount = 0
-    carries: Amount = 0  # points more on foot
+    carries: Amount = 0  # extra points carried on foot
     tags: list[str] = []
     rare: bool = False
     assures: bool = False  # [ZA-105] it can be handed to a person as an assurance

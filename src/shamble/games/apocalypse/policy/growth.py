@@ -1,4 +1,4 @@
-"""Bots' choices of improvements and finds."""
+"""Choices of improvements and of things to keep."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from ..rules.vocabulary import ARMOR, QUEST
 from .offers import NO_CHOICE, find_offer
 from .skills import BRIGHT, COOL, SICK
 
-AN_ARMOR: Final[i64] = 10  # a point more; a stat by how often it is rolled
-A_SAVING: Final[i64] = 9  # and 2 more for Food, the last kind
+AN_ARMOR: Final[i64] = 10  # a point of armour; a stat counts by how often it is rolled
+A_SAVING: Final[i64] = 9  # a point of savings; Food counts 2 more
 AN_INJURY: Final[i64] = 3
 A_STAT: Final[i64] = 5
 A_GOAL: Final[i64] = 100

@@ -1,4 +1,4 @@
-"""Optional habits of bots, to compare players of different skill."""
+"""Parameters of the heuristic that differ between the levels of bots."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, final
 
 @final
 class HeuristicParams:
-    """Parameters of a bot: planning ahead, and cooperating by skill."""
+    """Switches for planning ahead and for cooperating by skill."""
 
     def __init__(self, looks_ahead: bool = False, works_together: bool = False) -> None:
         self.looks_ahead: Final = looks_ahead  # improves for later, without detours

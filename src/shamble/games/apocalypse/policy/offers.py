@@ -1,4 +1,4 @@
-"""Look-ups among the offered actions."""
+"""Lookup in the offered actions."""
 
 from __future__ import annotations
 

@@ -28,11 +28,11 @@ class Plan:
         self._steps: Final = compute_distances(rules)
         self.home: Final = self._find_final_place(rules)
         self._days: Final = self._count_days(rules)
-        self.safety: Final = self._list_shelters(rules)  # bits: acts that get people out of the way of a breach
-        self.acts: i64 = 0  # bits: ready, and of use
+        self.safety: Final = self._list_shelters(rules)  # bits: acts that make a breach harmless
+        self.acts: i64 = 0  # bits: acts that are ready and useful
         self.places: i64 = 0  # bits
-        self.gear: i64 = 0  # bits: missing
-        self.goods: vec[i64] = column([0, 0, 0])  # how many points of each kind are needed
+        self.gear: i64 = 0  # bits: missing things
+        self.goods: vec[i64] = column([0, 0, 0])  # points needed, by goods
 
     def _list_brought(self, rules: StoryBook, word: str, kind: str) -> vec[i64]:
         """Return for each act the clock, flag or thing that its effects of this word bring, or NOTHING."""
@@ -120,7 +120,8 @@ class Plan:
         need: i64
         ready = True
         for need in range(self._rules.act_needs_from[act], self._rules.act_needs_to[act]):
-            if self._rules.needs[need * 4] == RESOURCE:  # kept for it, too, once it is there
+            # points are needed even when there are enough, so that they aren't spent
+            if self._rules.needs[need * 4] == RESOURCE:
                 self.goods[self._rules.needs[need * 4 + 1]] = self._rules.needs[need * 4 + 2]
             if not self._has(s, need):
                 ready = False

@@ -86,8 +86,8 @@ class Scenes:
     def _is_on_the_way(self, s: Story) -> bool:
         """Return whether running is better than fighting.
 
-        It is where the place is of no use, opponents press without a barricade between, and the goal's points can be
-        carried.
+        Running is better if the place is of no use, opponents press without a barricade in between, and the party can
+        carry the points that the goal needs.
         """
         helps = self._plan.places >> s.scene & 1 == 1
         carried = count_able_here(s) * s.rules.foot_points

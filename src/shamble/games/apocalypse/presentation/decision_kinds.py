@@ -1,4 +1,4 @@
-"""Tell pages, bots and learners the pending step and its kind of decision, from a closed list."""
+"""The pending step and its kind of decision, from a closed list, for pages, bots and learners."""
 
 from __future__ import annotations
 
@@ -62,9 +62,9 @@ def get_kind(step: Step[Any]) -> str | None:
 
 
 def build_pending(s: Story) -> Pending:
-    """[ZA-053, ZA-369] Return the pending step; where options are picked in turn, with the number still to pick."""
+    """[ZA-053, ZA-369] Return the pending step, with the number of options still to pick."""
     step, frame = pending_step(s), int(s.stack[s.depth - 1])
-    left = int(seat_of(frame)) if step is PICK_CHOICE else None  # a frame's third argument
+    left = int(seat_of(frame)) if step is PICK_CHOICE else None  # the third argument of the frame
     pc = int(second_of(frame))
     return Pending(
         step=step.stable_id,

@@ -1,4 +1,4 @@
-"""Narration of a game by names: survivors by their own, groups by their kind."""
+"""Narration of a game by names: survivors by their own names, groups by their kind."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .sentences import say
 from .view_types import Survivor, View
 from .wording import get_display_name, list_display_names, to_plural, write_count
 
-# What a table needs to be told and a reader does not.
+# Events of use only at the table; a reader doesn't need them.
 LEFT_OUT: Final = frozenset(
     [
         "thrown",
@@ -50,7 +50,7 @@ LEFT_OUT: Final = frozenset(
         "stood",
     ]
 )
-# A chapter is called by its day, its watch and its place.
+# A chapter's title is its day, its watch and its place.
 HEADINGS: Final = {"day": "number", "watch": "watch", "scene": "place"}
 PARAGRAPHS: Final = frozenset(
     [
@@ -87,7 +87,7 @@ class StoryNarrator(Narrator):
         self._last = last
         self._people = people
         self._words = words
-        self._groups: dict[str, tuple[str, int]] = {}  # of each its kind and how many are left
+        self._groups: dict[str, tuple[str, int]] = {}  # by group, its kind and number
         for letter, survivor in first.survivors.items():
             self._call(letter, survivor if survivor.playbook else last.survivors[letter])
         for group, threat in first.threats.items():

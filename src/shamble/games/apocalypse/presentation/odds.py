@@ -39,10 +39,11 @@ DECLARING: Final = (MAKE, DO, FACE, REGROUP, RECOVER_WEAPON, FIGHT_HAZARD, SHORE
 
 
 def compute_odds(s: Story, action: int) -> dict[str, Fraction]:
-    """[ZA-013, ZA-028, ZA-029, ZA-030] Return the chances of 10+, 7-9 and 6- of the roll that an action leads to.
+    """[ZA-013, ZA-028, ZA-029, ZA-030] Return the chances of 10+, 7-9 and 6- of the roll that an action leads to, by
+    label.
 
-    They hold as things stand after the action: without what is still to be paid, and without help. Only `cry` counts
-    the help that it asks for. Empty where no roll follows, or where it depends on the target.
+    The chances hold after the action, without payments still to come and without help; only `cry` counts the help that
+    it asks for. The result is empty if no roll follows, or if the roll depends on the target.
     """
     seat = seat_of(action)
     after = _hide_from(s, int(seat))
@@ -68,9 +69,9 @@ def roll_next(s: Story, seat: int) -> Roll | None:
 
 
 def list_rolls(s: Story, seat: int) -> tuple[dict[str, Roll], list[str]]:
-    """[ZA-013, ZA-087, ZA-329] Return the rolls that a seat's choices lead to, and those choices that roll at once.
+    """[ZA-013, ZA-087, ZA-329] Return the rolls that a seat's choices lead to, and the choices that roll at once.
 
-    After a choice of the second kind its player has nothing left to decide before the dice.
+    After a choice that rolls at once the player has nothing left to decide before the dice.
     """
     if is_over(s) or is_chance(s) or not 0 <= seat < s.seat_count:
         return {}, []
@@ -103,7 +104,7 @@ def _is_asked(s: Story, seat: int) -> bool:
 
 
 def _hide_from(s: Story, seat: int) -> Story:
-    """Return a copy without what a seat doesn't know about this roll: how a person can be persuaded (ZA-366)."""
+    """Return a copy without the hidden part of this roll: how a person can be persuaded (ZA-366)."""
     copy = s.clone()
     for pc in range(s.seat_count):
         if seat != MASTER and not s.is_visible(seat, "levers", pc):
@@ -136,12 +137,12 @@ def _label_results(s: Story) -> tuple[str, str, str]:
 
 
 def _get_mode(s: Story, n: int) -> int:
-    """Return the mode of a roll; once its dice are next its signs are used up, and the mode is noted."""
+    """Return the mode of a roll; once its dice are next, its edges are used up and the mode is noted."""
     return int(s.mode(n) if s.steps[pending_frame(s) & 255] is MOVE_DIE else get_mode_now(s, n))
 
 
 def _count_throws(s: Story, n: int, bonus: int = 0) -> list[int]:
-    """Count the throws that end in 10+, 7-9 and 6-, with a bonus of a helper."""
+    """Count the throws that end in 10+, 7-9 and 6-, with a helper's bonus."""
     book = s.rules
     number = int(get_modifier(s, n)) + bonus
     strong, weak, miss = count_tier_throws(_get_mode(s, n), number, int(book.weak_from), int(book.strong_from))
@@ -160,7 +161,7 @@ def count_tier_throws(mode: int, number: int, weak: int, strong: int) -> tuple[i
 
 
 def _count_common_throws(s: Story, n: int, bonus: int = 0) -> list[int]:
-    """Return the ways of a roll; before its target is chosen those of every target, or none where they differ."""
+    """Return the throws of a roll; before its target is chosen those of every target, or none if they differ."""
     if s.steps[pending_frame(s) & 255] is not TARGET_CHOICE:
         return _count_throws(s, n, bonus)
     ways_by_target: list[list[int]] = []

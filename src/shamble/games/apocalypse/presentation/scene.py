@@ -1,4 +1,4 @@
-"""The table as it stays through a story, in words and numbers that a page can draw from."""
+"""The parts of the table that stay the same through a story, as names and numbers for the page."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def build_scene(book: StoryBook) -> Scene:
 
 
 def _get_first_kind(effects: list[Effect]) -> str:
-    """Return the kind of the first effect in a list; of an Advantage or a Disadvantage its sign."""
+    """Return the kind of the first effect in a list; for an Advantage or Disadvantage its sign."""
     if not effects:
         return ""
     first = effects[0]

@@ -1,4 +1,4 @@
-"""The scene by the names that go over the wire; the page's types are generated from it."""
+"""The scene by its names on the wire. The page's types are generated from it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,13 @@ class MoveCard(Struct, frozen=True, kw_only=True):
     text: str
     roll: str
     target: str
-    terms: str  # of `Scene.results`: what its tiers bring
+    terms: str  # the key of its results in `Scene.results`
 
 
 class Results(Struct, frozen=True, kw_only=True):
-    """[ZA-028, ZA-029, ZA-030] The results of a roll, a sentence a tier; `costs`: it can end in a Price."""
+    """[ZA-028, ZA-029, ZA-030] The results of a roll, a sentence a tier; `costs` is true if the roll can end in a
+    Price.
+    """
 
     strong: str
     weak: str
@@ -30,11 +32,11 @@ class OptionCard(Struct, frozen=True, kw_only=True):
 
     id: str
     text: str
-    kind: str  # what it does first: an effect, of an edge its sign
+    kind: str  # its first effect; for an Advantage or Disadvantage the sign
 
 
 class PlaceCard(Struct, frozen=True, kw_only=True):
-    """[ZA-319] A place of the scenario; what is hidden there is not told."""
+    """[ZA-319] A place of the scenario, without its secrets."""
 
     id: str
     name: str
@@ -53,7 +55,7 @@ class ActCard(Struct, frozen=True, kw_only=True):
     name: str
     text: str
     rolls: bool
-    terms: str | None  # of `Scene.results`; none: it isn't rolled for
+    terms: str | None  # the key of its results in `Scene.results`; null without a roll
 
 
 class PersonCard(Struct, frozen=True, kw_only=True):
@@ -90,7 +92,7 @@ class ThreatCard(Struct, frozen=True, kw_only=True):
 
 
 class ClockCard(Struct, frozen=True, kw_only=True):
-    """[ZA-319] A clock that everybody sees; `short` is its name on a dial."""
+    """[ZA-319] A clock that every seat sees; `short` is its name on a dial."""
 
     id: str
     name: str
@@ -112,7 +114,7 @@ class PlaybookCard(Struct, frozen=True, kw_only=True):
 
 
 class TalentCard(Struct, frozen=True, kw_only=True):
-    """[ZA-262, ZA-263] A move of a playbook: its text, its limit, and the part of its text that is a house rule."""
+    """[ZA-262, ZA-263] A playbook move: its text, its limit, and the part of its text that is a house rule."""
 
     id: str
     playbook: str
@@ -122,7 +124,7 @@ class TalentCard(Struct, frozen=True, kw_only=True):
     limit: str
     source: str
     house_part: str
-    kind: str  # its rule, else what it does first: an effect, of an edge its sign; roll: a move of its own
+    kind: str  # its rule, else its first effect, else `roll`; for an Advantage or Disadvantage the sign
 
 
 class Scene(Struct, frozen=True, kw_only=True):
@@ -133,7 +135,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     goal: str
     days: int
     moves: list[MoveCard]
-    results: dict[str, Results]  # by terms
+    results: dict[str, Results]  # by the terms of moves and acts
     options: list[OptionCard]
     places: list[PlaceCard]
     acts: list[ActCard]

@@ -178,7 +178,7 @@ ENDINGS: Final = {
 
 
 def say(book: StoryBook, event: str, arguments: Sequence[str]) -> str:
-    """Return an event in words, with arguments named as in notation."""
+    """Return an event as a sentence, with its arguments as notation writes them."""
     if event == "over":
         return ENDINGS.get(arguments[0], "The story is over.")
     kinds = next(kind_of_event.kinds for kind_of_event in book.events if kind_of_event.name == event)

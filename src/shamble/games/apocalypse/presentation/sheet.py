@@ -1,4 +1,4 @@
-"""A survivor's sheet as a seat sees it: what the playbook has brought, and what it is used for."""
+"""A survivor's sheet as a seat sees it: the parts that come with the playbook, and their use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table as a seat sees it, built up from nothing."""
+"""The table as a seat sees it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ RESPONSES: Final = ("unasked", "did_it", "refused", "forced")
 
 
 def build_view(s: Story, seat: int) -> View:
-    """[ZA-311, ZA-370] Return the table as a seat sees it; -1 is a watcher, the master's seat sees everything."""
+    """[ZA-311, ZA-370] Return the table as a seat sees it; -1 is a spectator, and the master's seat sees everything."""
     by_choice, at_once = list_rolls(s, seat)
     next_event = s.next_event if s.is_visible(seat, "next_event", 0) else "?"
     return View(

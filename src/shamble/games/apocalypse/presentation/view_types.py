@@ -1,4 +1,4 @@
-"""The view by the names that go over the wire; the page's types are generated from it."""
+"""The view by its names on the wire. The page's types are generated from it."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from msgspec import Struct
 class PriceHere(Struct, frozen=True, kw_only=True):
     """[ZA-036, ZA-041] The costs that a Price could have now."""
 
-    harm: int | None  # the established Harm; none: Harm can't be picked
-    trust: list[str]  # the survivors who could lose Trust
-    drain: bool  # a point of the pool
+    harm: int | None  # the established Harm; null if Harm can't be picked
+    trust: list[str]  # the survivors that could lose Trust
+    drain: bool  # whether a point can be lost
 
 
 class Blow(Struct, frozen=True, kw_only=True):
     """[ZA-199, ZA-200, ZA-201] A blow that a survivor may take as Harm or as an injury."""
 
     pc: str
-    amount: int  # before armor
-    armor: int  # what armor takes off
-    biter: str | None  # the kind of the dead that strikes
+    amount: int  # Harm before armour
+    armor: int  # Harm that armour stops
+    biter: str | None  # the kind of the dead that strikes, if any
 
 
 class Pending(Struct, frozen=True):
@@ -28,13 +28,13 @@ class Pending(Struct, frozen=True):
     step: str
     seats: list[int]
     kind: str | None
-    left: int | None  # how many options are still to be picked
-    price: PriceHere | None  # of a Price that is being picked
-    blow: Blow | None  # of Harm that an injury can replace
+    left: int | None  # number of options still to pick
+    price: PriceHere | None  # the costs of a Price being picked
+    blow: Blow | None  # the Harm that an injury can replace
 
 
 class Item(Struct, frozen=True):
-    """[ZA-281] A thing held, and how it is."""
+    """[ZA-281] A thing held, with its condition."""
 
     gear: str
     condition: str
@@ -44,22 +44,22 @@ class Item(Struct, frozen=True):
 class Sheet(Struct, frozen=True, kw_only=True):
     """[ZA-249, ZA-264] The parts of a survivor that come with the playbook."""
 
-    claims: str | None  # what he said of his health, true or not
+    claims: str | None  # the survivor's claim about the infection, true or not
     name: str | None
-    made_up: int | None  # the number of the words in which a name was made up
+    made_up: int | None  # the number of the words with an invented name
     look: list[str]
-    ties: dict[str, list[str]]  # by survivor: what one told of him, and why
+    ties: dict[str, list[str]]  # by survivor, the bonds and their reasons
     highlighted: list[str]
-    moves: list[str]  # of playbooks
-    rests: list[str]  # those of them that have paid out for now
-    secret: dict[str, int] | str  # points that only their owner knows of
-    hold: dict[str, int]  # by kind of opponent
-    radio_used: bool  # in this watch
-    advice: str | None  # the move that one was advised to make
+    moves: list[str]  # playbook moves
+    rests: list[str]  # playbook moves used up for now
+    secret: dict[str, int] | str  # secret points; `?` for other seats
+    hold: dict[str, int]  # hold points by kind of opponent
+    radio_used: bool  # whether the radio was used in this watch
+    advice: str | None  # the move that the survivor was advised to make
 
 
 class Survivor(Struct, frozen=True, kw_only=True):
-    """A survivor as a seat sees them; the infection is `?` to a seat that doesn't know it."""
+    """A survivor as a seat sees it; the infection is `?` for a seat that doesn't know it."""
 
     owner: int
     playbook: str
@@ -71,7 +71,7 @@ class Survivor(Struct, frozen=True, kw_only=True):
     harm: int
     infection: int | str
     injuries: list[str]
-    trust: dict[str, int]  # in others
+    trust: dict[str, int]  # Trust in the other survivors
     gear: list[Item]
     armor: int
     stash: dict[str, int]
@@ -159,8 +159,8 @@ class Move(Struct, frozen=True, kw_only=True):
     swapped: str | None
     doubters: list[str]
     response: str
-    questions: list[str] | None  # none: the seat does not hear them
-    line: int | None  # how it was told, by the number of the words
+    questions: list[str] | None  # null if the seat doesn't hear them
+    line: int | None  # the telling of the move, by the number of the words
     by_hand: bool
 
 
@@ -168,7 +168,7 @@ class Helper(Struct, frozen=True, kw_only=True):
     """[ZA-063] A survivor that the actor may ask for help, and the odds with that help."""
 
     pc: str
-    bonus: int  # the helper's Trust
+    bonus: int  # the helper's Trust, added to the dice
     ways: list[int]  # as in `Roll`
 
 
@@ -176,17 +176,17 @@ class Roll(Struct, frozen=True, kw_only=True):
     """[ZA-013, ZA-028, ZA-029, ZA-030] A roll before its dice, with its exact odds.
 
     `ways` counts the throws that end in 10+, 7-9 and 6-: of 36 with two dice, of 216 with three. It is empty before the
-    target is chosen, where the odds depend on it.
+    target is chosen, if the odds depend on the target.
     """
 
     actor: str
-    stat: str  # or drugs, for the points spent
-    number: int  # added to the dice
-    sign: str | None  # advantage, disadvantage
+    stat: str  # `drugs` if points are rolled with
+    number: int  # modifier of the dice
+    sign: str | None  # `advantage` or `disadvantage`
     terms: str
     ways: list[int]
     helpers: list[Helper]
-    price: PriceHere  # where the results of the terms can cost one
+    price: PriceHere  # the costs, if a result can end in a Price
 
 
 class Tally(Struct, frozen=True, kw_only=True):
@@ -194,8 +194,8 @@ class Tally(Struct, frozen=True, kw_only=True):
 
     ticks: int
     size: int
-    name: int | None  # by the number of its words
-    shown: bool  # to all
+    name: int | None  # its name, by the number of the words
+    shown: bool  # whether all seats see it
 
 
 class Kept(Struct, frozen=True, kw_only=True):
@@ -219,8 +219,8 @@ class Truth(Struct, frozen=True, kw_only=True):
     secret: str
     lever: str
     plan: str
-    lies: bool  # in what he claims
-    turns_up: str  # where, unless the story brings him elsewhere
+    lies: bool  # whether the person lies
+    turns_up: str  # the place where the person appears, unless the story says otherwise
 
 
 class HiddenClock(Struct, frozen=True):
@@ -237,9 +237,9 @@ class Cockpit(Struct, frozen=True, kw_only=True):
     facts: dict[str, Fact]
     people: dict[str, Truth]
     clocks: dict[str, HiddenClock]
-    director: dict[str, int]  # of the answers that he may give: how the Director would draw, in per cent
-    corrects: str | None  # the number that he is putting right
-    stood: int | None  # and what stands there
+    director: dict[str, int]  # by answer, the chance in per cent that the Director would draw it
+    corrects: str | None  # the field being corrected
+    stood: int | None  # its present value
 
 
 class View(Struct, frozen=True, kw_only=True):
@@ -266,17 +266,17 @@ class View(Struct, frozen=True, kw_only=True):
     next_event: int | str | None
     follow_ups: int
     moves: list[Move]
-    roll: Roll | None  # the one that comes next, while somebody still decides before its dice
-    rolls: dict[str, Roll]  # by choice: the rolls that the seat's choices lead to
-    rolls_at_once: list[str]  # those choices after which the seat decides nothing more before the dice
+    roll: Roll | None  # the next roll, while a seat still decides before its dice
+    rolls: dict[str, Roll]  # by choice, the roll that it leads to
+    rolls_at_once: list[str]  # the choices after which the seat decides nothing more before the dice
     pending: Pending | None
-    directed: bool  # by the Director; else a person is the master
+    directed: bool  # whether the Director is the master, rather than a person
     paused: bool
     ready: list[int]
-    had_light: list[str]  # in this round
-    by_hand: list[str]  # moves that the master carries out
+    had_light: list[str]  # survivors that had a spotlight this round
+    by_hand: list[str]  # moves that the master resolves by hand
     tallies: dict[str, Tally]
-    kept: dict[str, Kept] | None  # the master's alone
+    kept: dict[str, Kept] | None  # for the master's seat only
     waiting: dict[str, str] | None
     cockpit: Cockpit | None
     reason: str | None

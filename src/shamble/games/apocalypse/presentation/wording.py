@@ -50,7 +50,8 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "trust": {str(n): f"{n:+}" if n else "0" for n in range(-2, 4)},
     "yes": {"yes": "Yes", "no": "No"},
 }
-NAMED_SMALL: Final = ("move", "act", "talent", "hard", "soft", "option", "hazard")  # a phrase, not a name
+# these labels are phrases, not names
+NAMED_SMALL: Final = ("move", "act", "talent", "hard", "soft", "option", "hazard")
 
 
 def get_display_name(book: StoryBook, kind: str, name: str) -> str:

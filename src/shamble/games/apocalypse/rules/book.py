@@ -13,7 +13,8 @@ from .accessors import StoryLayout
 from .pieces import RECORDS
 
 EMPTY_COLUMN: Final = vec[i64]([])
-MOST_PLACES: Final[i64] = 1 << 10  # of all records; a power of 2, for the compiler checks no place that is less
+# offsets of all records; a power of 2, so that the compiler can drop the bounds check
+MOST_PLACES: Final[i64] = 1 << 10
 OPENING: Final = ("cause", "move", "terms", "actor", "weapon")  # the fields set when a record is opened
 NEED_ROW: Final[i64] = 4  # a condition: word, subject, amount, gear as bits
 
@@ -22,7 +23,7 @@ NEED_ROW: Final[i64] = 4  # a condition: word, subject, amount, gear as bits
 class StoryBook(Rulebook):
     """Columns by move, terms, option, gear, threat, place, act, person and request; numbers and options."""
 
-    moves: i64 = 0  # by move; `tier_from` and `tier_to` by terms and tier: rows of effects
+    moves: i64 = 0  # number of moves; `tier_from` and `tier_to` are by terms and tier: rows of effects
     keep_cool: i64 = 0  # the moves and terms that rules name
     maul: i64 = 0
     run: i64 = 0
@@ -40,22 +41,22 @@ class StoryBook(Rulebook):
     recover_terms: i64 = 0
     hazard_terms: i64 = 0
     shore_terms: i64 = 0
-    move_talent: vec[i64] = EMPTY_COLUMN  # its talent; NOTHING for a basic move
-    plain_moves: vec[i64] = EMPTY_COLUMN  # by target, of the first ones: the basic moves, as bits
+    move_talent: vec[i64] = EMPTY_COLUMN  # by move: its playbook move, NOTHING for a basic move
+    plain_moves: vec[i64] = EMPTY_COLUMN  # by kind of target: the basic moves, as bits
     other_moves: i64 = 0  # bits: basic moves with a target kind of playbook moves
     move_needs: vec[i64] = EMPTY_COLUMN
-    move_pays: vec[i64] = EMPTY_COLUMN  # the goods of which it costs a point
-    move_kit: vec[i64] = EMPTY_COLUMN  # without this gear it is rolled at a Disadvantage
-    talents: i64 = 0  # by move of a playbook
+    move_pays: vec[i64] = EMPTY_COLUMN  # the goods of which the roll costs a point
+    move_kit: vec[i64] = EMPTY_COLUMN  # the gear without which the roll has Disadvantage
+    talents: i64 = 0  # number of playbook moves
     talent_playbook: vec[i64] = EMPTY_COLUMN
     talent_xp: vec[i64] = EMPTY_COLUMN
     talent_limit: vec[i64] = EMPTY_COLUMN
     talent_found: vec[i64] = EMPTY_COLUMN  # 1: an XP move of the original
-    limit_from: vec[i64] = EMPTY_COLUMN  # by limit: where the moves of playbooks that have it begin; then the end
+    limit_from: vec[i64] = EMPTY_COLUMN  # by limit: the first of its playbook moves; then the end
     limit_talent: vec[i64] = EMPTY_COLUMN
     talent_rule: vec[i64] = EMPTY_COLUMN
     talent_amount: vec[i64] = EMPTY_COLUMN
-    talent_swaps: vec[i64] = EMPTY_COLUMN  # bits: moves that may be rolled with
+    talent_swaps: vec[i64] = EMPTY_COLUMN  # bits: the moves that may be rolled with its stat
     talent_stat: vec[i64] = EMPTY_COLUMN
     talent_when: vec[i64] = EMPTY_COLUMN
     talent_on: vec[i64] = EMPTY_COLUMN
@@ -63,25 +64,24 @@ class StoryBook(Rulebook):
     talent_move: vec[i64] = EMPTY_COLUMN
     talent_from: vec[i64] = EMPTY_COLUMN
     talent_to: vec[i64] = EMPTY_COLUMN
-    rule_from: vec[i64] = EMPTY_COLUMN  # by rule: where its moves of playbooks begin; then the end
+    rule_from: vec[i64] = EMPTY_COLUMN  # by rule: the first of its playbook moves; then the end
     rule_talent: vec[i64] = EMPTY_COLUMN
-    occasion_from: vec[i64] = EMPTY_COLUMN  # by occasion likewise
+    occasion_from: vec[i64] = EMPTY_COLUMN  # by occasion: the first of its playbook moves; then the end
     occasion_talent: vec[i64] = EMPTY_COLUMN
-    answering: vec[i64] = EMPTY_COLUMN  # talents that answer any occasion
-    # By move: the stat rolled.
-    move_roll: vec[i64] = EMPTY_COLUMN  # a stat, DRUGS_SPENT
+    answering: vec[i64] = EMPTY_COLUMN  # the playbook moves that answer an occasion
+    move_roll: vec[i64] = EMPTY_COLUMN  # by move: the stat rolled, or DRUGS_SPENT
     move_target: vec[i64] = EMPTY_COLUMN
     move_terms: vec[i64] = EMPTY_COLUMN
-    move_terms_npc: vec[i64] = EMPTY_COLUMN  # against persons
+    move_terms_npc: vec[i64] = EMPTY_COLUMN  # by move: the terms against persons
     tier_from: vec[i64] = EMPTY_COLUMN
     tier_to: vec[i64] = EMPTY_COLUMN
-    phases: vec[i64] = EMPTY_COLUMN  # steps of a rolled move from the cry on; next, those
-    roll: vec[i64] = EMPTY_COLUMN  # from the choice of stat on,
-    declared: vec[i64] = EMPTY_COLUMN  # and from the declaration on
-    two_dice: vec[i64] = EMPTY_COLUMN  # steps of its dice, and of adding them up
+    phases: vec[i64] = EMPTY_COLUMN  # steps of a rolled move from the cry on
+    roll: vec[i64] = EMPTY_COLUMN  # steps of a rolled move from the choice of stat on
+    declared: vec[i64] = EMPTY_COLUMN  # steps of a rolled move from the declaration on
+    two_dice: vec[i64] = EMPTY_COLUMN  # steps of its dice and of their sum
     three_dice: vec[i64] = EMPTY_COLUMN
     row_asks: vec[i64] = EMPTY_COLUMN  # by row of effects: 1 if it may ask something
-    # By list as each `pick` has it: its options; by option its name, rows, condition, weight.
+    # By list of options of a `pick`: its options; by option: its name, rows, condition and weight.
     list_from: vec[i64] = EMPTY_COLUMN
     list_to: vec[i64] = EMPTY_COLUMN
     list_clause: list[str] = []  # noqa: RUF012
@@ -90,7 +90,7 @@ class StoryBook(Rulebook):
     option_to: vec[i64] = EMPTY_COLUMN
     option_when: vec[i64] = EMPTY_COLUMN
     option_weight: vec[i64] = EMPTY_COLUMN
-    hards: i64 = 0  # by hard and soft move of the master
+    hards: i64 = 0  # number of hard moves; columns by hard and soft move
     hard_from: vec[i64] = EMPTY_COLUMN
     hard_to: vec[i64] = EMPTY_COLUMN
     hard_when: vec[i64] = EMPTY_COLUMN
@@ -99,9 +99,9 @@ class StoryBook(Rulebook):
     soft_from: vec[i64] = EMPTY_COLUMN
     soft_to: vec[i64] = EMPTY_COLUMN
     soft_when: vec[i64] = EMPTY_COLUMN
-    runs_out: vec[i64] = EMPTY_COLUMN  # by kind of goods: the soft move when it is used up
+    runs_out: vec[i64] = EMPTY_COLUMN  # by goods: the soft move once they have run out
     badness: i64 = 0  # the soft move that announces it
-    gears: i64 = 0  # by gear
+    gears: i64 = 0  # number of things; columns by thing
     gear_kind: vec[i64] = EMPTY_COLUMN
     gear_harm: vec[i64] = EMPTY_COLUMN
     gear_armor: vec[i64] = EMPTY_COLUMN
@@ -120,20 +120,20 @@ class StoryBook(Rulebook):
     vehicle_storage: vec[i64] = EMPTY_COLUMN
     gear_carries: vec[i64] = EMPTY_COLUMN  # ZA-229: points more on foot
     foot_points: i64 = 0
-    vehicle_start: vec[i64] = EMPTY_COLUMN  # 1: stands at the start
+    vehicle_start: vec[i64] = EMPTY_COLUMN  # by vehicle: 1 if it is there at the start
     foes: i64 = 0  # kinds of opponents: threats.toml, then each person, in case of hostility
-    person_foe: i64 = 0  # the first of those
+    person_foe: i64 = 0  # the first kind that is a person
     foe_zombie: vec[i64] = EMPTY_COLUMN
     foe_toughness: vec[i64] = EMPTY_COLUMN
     foe_armor: vec[i64] = EMPTY_COLUMN
     foe_speed: vec[i64] = EMPTY_COLUMN
     foe_infect: vec[i64] = EMPTY_COLUMN
     foe_press: vec[i64] = EMPTY_COLUMN
-    foe_breaks: vec[i64] = EMPTY_COLUMN  # percent of the first number
+    foe_breaks: vec[i64] = EMPTY_COLUMN  # per cent of the first number
     foe_bonus: vec[i64] = EMPTY_COLUMN
     foe_beat_from: vec[i64] = EMPTY_COLUMN
     foe_beat_to: vec[i64] = EMPTY_COLUMN
-    step_from: vec[i64] = EMPTY_COLUMN  # by kind: its steps of number and Harm; then the end
+    step_from: vec[i64] = EMPTY_COLUMN  # by kind: its first step of number and Harm; then the end
     step_number: vec[i64] = EMPTY_COLUMN
     step_harm: vec[i64] = EMPTY_COLUMN
     hazard_size: vec[i64] = EMPTY_COLUMN
@@ -157,12 +157,12 @@ class StoryBook(Rulebook):
     fact_to: vec[i64] = EMPTY_COLUMN
     wall_clock: vec[i64] = EMPTY_COLUMN  # the clock that is its barricade
     road_flag: vec[i64] = EMPTY_COLUMN  # the flag that opens its road
-    acts: i64 = 0  # by act; conditions are rows of NEED_ROW ints
+    acts: i64 = 0  # number of acts; conditions are rows of NEED_ROW ints
     act_place: vec[i64] = EMPTY_COLUMN
     acts_at: vec[i64] = EMPTY_COLUMN  # by place, as bits
     act_repairs: vec[i64] = EMPTY_COLUMN
-    act_terms: vec[i64] = EMPTY_COLUMN  # none: it needs no roll
-    act_from: vec[i64] = EMPTY_COLUMN  # effects of trying it, or of doing it without a roll
+    act_terms: vec[i64] = EMPTY_COLUMN  # NOTHING for an act without a roll
+    act_from: vec[i64] = EMPTY_COLUMN  # effects of trying the act, or of doing it without a roll
     act_to: vec[i64] = EMPTY_COLUMN
     act_needs_from: vec[i64] = EMPTY_COLUMN
     act_needs_to: vec[i64] = EMPTY_COLUMN
@@ -172,38 +172,38 @@ class StoryBook(Rulebook):
     lose_from: i64 = 0
     lose_to: i64 = 0
     extra_from: i64 = 0
-    npcs: i64 = 0  # by person of the scenario
-    npc_place: vec[i64] = EMPTY_COLUMN  # the meeting place; NOTHING: anywhere
+    npcs: i64 = 0  # number of persons; columns by person
+    npc_place: vec[i64] = EMPTY_COLUMN  # the meeting place, or NOTHING for anywhere
     npc_attitude: vec[i64] = EMPTY_COLUMN
-    npc_goods: vec[i64] = EMPTY_COLUMN  # the price
+    npc_goods: vec[i64] = EMPTY_COLUMN  # the goods of the price
     npc_price: vec[i64] = EMPTY_COLUMN
     npc_truth: vec[i64] = EMPTY_COLUMN
     crew_foe: vec[i64] = EMPTY_COLUMN
     crew_count: vec[i64] = EMPTY_COLUMN
     requests: i64 = 0  # requests to persons, then to survivors
-    ask_npc: vec[i64] = EMPTY_COLUMN  # whose it is; none: a survivor's
+    ask_npc: vec[i64] = EMPTY_COLUMN  # the person asked, or NOTHING for a survivor
     ask_from: vec[i64] = EMPTY_COLUMN
     ask_to: vec[i64] = EMPTY_COLUMN
-    do_move: vec[i64] = EMPTY_COLUMN  # the move that it binds to,
-    dont_move: vec[i64] = EMPTY_COLUMN  # a move that is not to be made,
-    give_gear: vec[i64] = EMPTY_COLUMN  # a thing,
-    give_goods: vec[i64] = EMPTY_COLUMN  # a point
-    clocks: i64 = 0  # by clock; then events
+    do_move: vec[i64] = EMPTY_COLUMN  # the move that the request demands
+    dont_move: vec[i64] = EMPTY_COLUMN  # the move that the request forbids
+    give_gear: vec[i64] = EMPTY_COLUMN  # the thing requested
+    give_goods: vec[i64] = EMPTY_COLUMN  # the goods of the point requested
+    clocks: i64 = 0  # number of clocks; columns by clock, then events
     clock_size: vec[i64] = EMPTY_COLUMN
     clock_start: vec[i64] = EMPTY_COLUMN
-    clock_watch: vec[i64] = EMPTY_COLUMN  # how much it ticks at the end of a watch
+    clock_watch: vec[i64] = EMPTY_COLUMN  # ticks at the end of a watch
     clock_day: vec[i64] = EMPTY_COLUMN
     clock_hidden: vec[i64] = EMPTY_COLUMN
     clock_from: vec[i64] = EMPTY_COLUMN
     clock_to: vec[i64] = EMPTY_COLUMN
-    acting_clocks: i64 = 0  # bits: those that bring something when they are full
+    acting_clocks: i64 = 0  # bits: clocks with effects when they are full
     bad_clock: i64 = 0  # the clock that announced badness advances
-    event_at: vec[i64] = EMPTY_COLUMN  # by kind: the number up to which it comes
-    event_from: vec[i64] = EMPTY_COLUMN  # by kind, then by place the one of its nights
+    event_at: vec[i64] = EMPTY_COLUMN  # by kind: the highest roll of the event
+    event_from: vec[i64] = EMPTY_COLUMN  # by kind, then the night event by place
     event_to: vec[i64] = EMPTY_COLUMN
     night_event: vec[i64] = EMPTY_COLUMN  # by place: 1 if its nights have an event of their own
     horde_foe: i64 = 0
-    # What the end of a day costs besides Food.
+    # Costs of the end of a day besides Food.
     upkeep_goods: i64 = -1
     upkeep_clock: i64 = -1
     upkeep_below: i64 = 0
@@ -225,7 +225,7 @@ class StoryBook(Rulebook):
     pick_count: vec[i64] = EMPTY_COLUMN
     own_points: vec[i64] = EMPTY_COLUMN
     pool_points: vec[i64] = EMPTY_COLUMN
-    spread_points: vec[i64] = EMPTY_COLUMN  # by way of sharing out the first points, and kind
+    spread_points: vec[i64] = EMPTY_COLUMN  # by spread of the first points, and by goods
     even_spread: i64 = 0
     grounds_from: vec[i64] = EMPTY_COLUMN  # by tie
     heals_bare: vec[i64] = EMPTY_COLUMN  # ZA-230: treats without Drugs, at a Disadvantage
@@ -281,7 +281,8 @@ class StoryBook(Rulebook):
             raise ValueError(f"{len(places)} numbers of records; there is room for {MOST_PLACES}")
         self.record_size: Final[i64] = len(places) // RECORDS  # state words of a record; packed fields share words
         self.record_bare: Final[i64] = sum(width for is_answer, _, width in spots if not is_answer)  # without answers
-        self.record_places: Final = column(places + spare)  # by record: where they stand, and how they start
+        # by record: the offsets of its fields, then their empty values
+        self.record_places: Final = column(places + spare)
         self.record_empty: Final = vec[i32]([self.layout.empty[place] for place in places] + spare)
         cause, *others = [self.layout.spots[name] for name in OPENING]
         # true if the opening fields share a state word, cause lowest: a record then opens with a single write

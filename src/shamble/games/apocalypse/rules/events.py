@@ -1,4 +1,4 @@
-"""Events of the game and their arguments; seats that can't see a hidden detail get `?`."""
+"""Events of the game and their arguments. Seats that can't see a hidden detail get `?`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Decisions of the game master: asked of a person if one plays that seat, else drawn by the Director from the same
-list.
-"""
+"""Decisions of the game master: a person chooses, or the Director draws from the same list."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Effects of moves: words of the closed vocabulary. All decisions of an effect list are asked before any effect is
-done.
+"""Effects of moves.
 
-The argument `n` is the number of the move's record. `ask` pushes the decisions, `do` carries the effect out (ZA-053).
+All decisions of an effect list are asked before any of its effects is carried out (ZA-053). The argument `n` is the
+number of the move's record.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from ....core.native import i64, mypyc_attr
 from ....core.step import Effect
 from .state import Story
 
-CHANGES: Final[i64] = 99  # a change is written in content as it is, and laid out with this added
+CHANGES: Final[i64] = 99  # added to changes, which may be negative, when content is laid out
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

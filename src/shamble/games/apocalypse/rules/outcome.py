@@ -1,4 +1,4 @@
-"""How the story ends: what must hold to win, what to lose."""
+"""End of the story: conditions to win and to lose."""
 
 from __future__ import annotations
 

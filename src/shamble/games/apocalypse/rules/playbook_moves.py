@@ -1,4 +1,4 @@
-"""Words with which playbook_moves.toml describes a playbook move, and their numbers in the columns."""
+"""Terms by which playbook_moves.toml describes a playbook move, with their numbers in the columns."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ OCCASIONS: Final = (
     "nothing", "result", "helps", "refuses", "helped", "injured", "death", "distrusted", "gives", "takes",
     "keeps_for_himself", "wronged", "proven_right",
 )  # fmt: skip
-ON_RESULT: Final[i64] = 1  # occasions that a talent answers
+ON_RESULT: Final[i64] = 1  # occasions that a playbook move answers
 ON_HELPS: Final[i64] = 2
 ON_REFUSES: Final[i64] = 3
 ON_HELPED: Final[i64] = 4
@@ -78,7 +78,7 @@ EACH_SCENE: Final[i64] = 1
 EACH_DAY: Final[i64] = 2
 EACH_SESSION: Final[i64] = 3
 
-WHOMS: Final = ("nobody", "wrongdoer", "passed_over")  # survivors that its owner may choose
+WHOMS: Final = ("nobody", "wrongdoer", "passed_over")  # groups of survivors that the owner may choose from
 WRONGDOER: Final[i64] = 1
 PASSED_OVER: Final[i64] = 2
 
@@ -88,4 +88,4 @@ UNWATCHED: Final[i64] = 2
 REMAINS: Final[i64] = 3
 
 MOST_HOLD: Final[i64] = 9
-MOST_TALENTS: Final[i64] = 150  # so that survivor and talent fit into a single argument
+MOST_TALENTS: Final[i64] = 150  # a survivor and a playbook move have to fit into one argument

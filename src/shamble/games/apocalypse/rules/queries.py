@@ -21,11 +21,11 @@ class Queries(SurvivorQueries):
 
     def __init__(self, rules: StoryBook) -> None:
         super().__init__(rules)
-        self.groups: i64 = 0  # bits: the groups of opponents that there are, and those of the dead; a cache
+        self.groups: i64 = 0  # bits: groups in play, and groups of the dead; caches
         self.zombies: i64 = 0
-        self.at_hand: i64 = 0  # bits: the numbers of groups that stand at hand, and those no farther than close; caches
+        self.at_hand: i64 = 0  # bits: groups at hand, and groups at close or nearer; caches
         self.within_close: i64 = 0
-        self.edges: i64 = 0  # bits: the edges that anybody holds; a cache
+        self.edges: i64 = 0  # bits: edges that some survivor holds; a cache
 
     def recompute_derived(self) -> None:
         i: i64

@@ -14,7 +14,7 @@ from .invariants import find_violation
 from .pieces import DOWN, ENVELOPES, GOODS, MOST_TALLY, NOTHING, PCS, PLAIN_AT, RECORDS, SLOTS, SURVIVORS, TALLIES, WON
 from .queries import Queries
 
-ITS_GOODS: Final[i64] = 7  # of every kind, as bits
+ITS_GOODS: Final[i64] = 7  # a point of each kind of goods, as bits
 
 
 @final
@@ -66,17 +66,17 @@ class Story(Queries):
         end = first + self.rules.record_bare
         i: i64
         if len(places) < MOST_PLACES or len(empty) < MOST_PLACES:
-            return  # never: the compiler sees here that they are long enough, and checks no place in them
+            return  # never happens; it lets the compiler drop the bounds checks
         if self.picked >> n & 1 == 1:
             end = first + self.rules.record_size
             self.picked &= ~shifted(1, n)
         if writes + end - first > DIRTY_LIST_SIZE:
-            writes = DIRTY_LIST_SIZE  # no listener, or the trail has overflowed
+            writes = DIRTY_LIST_SIZE  # no listener, or the dirty list has overflowed
         for i in range(first, end):
             place, number = places[i & (MOST_PLACES - 1)], empty[i & (MOST_PLACES - 1)]
             if writes < DIRTY_LIST_SIZE:
                 trail[writes] = i32(place)
-                writes += i64(data[place] != number)  # compiled, no branch
+                writes += i64(data[place] != number)  # compiles without a branch
             data[place] = number
         self.dirty_count = writes
 

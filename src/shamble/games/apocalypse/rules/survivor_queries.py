@@ -13,7 +13,7 @@ from .caches.resource_cache import ResourceCache
 from .pieces import ALIVE, DOWN, NOTHING, PCS, SURVIVORS, TURNED_AT
 from .playbook_moves import ON_RESULT
 
-LIMIT_BITS: Final[i64] = 4  # for how long a move of a playbook may rest: not at all, for a scene, a day, a session
+LIMIT_BITS: Final[i64] = 4  # limits of playbook moves, as bits: none, a scene, a day, a session
 ALL_LIMITS: Final[i64] = 15
 
 
@@ -27,12 +27,12 @@ class SurvivorQueries(ResourceCache):
 
     def __init__(self, rules: StoryBook) -> None:
         super().__init__(rules)
-        self.living: i64 = 0  # bits: living survivors; next, able survivors; a cache
+        self.living: i64 = 0  # bits: living survivors, and able survivors; caches
         self.able: i64 = 0
-        self.hurt: i64 = 0  # bits: survivors with Harm that can be revived,
-        self.infected: i64 = 0  # infected survivors,
-        self.owing: i64 = 0  # survivors with an improvement owed,
-        self.stirring: i64 = 0  # and the dead about to rise
+        self.hurt: i64 = 0  # bits: survivors with Harm that can be revived; a cache
+        self.infected: i64 = 0  # bits: infected survivors; a cache
+        self.owing: i64 = 0  # bits: survivors with an improvement owed; a cache
+        self.stirring: i64 = 0  # bits: the dead about to rise; a cache
         self.trusts: i64 = 0  # bits: by survivor, the survivors with Trust in that survivor; a cache
         self.resting: i64 = 0  # bits: by survivor and limit, whether a talent rests for it; a cache
         self.changed: i64 = 0  # bits: rules changed by any survivor's talent; a cache
@@ -239,7 +239,7 @@ class SurvivorQueries(ResourceCache):
         self.freebies += 1
         self.light_on = True
 
-    # moves of playbooks
+    # playbook moves
 
     def find_talent(self, pc: i64, rule: i64) -> i64:
         """[ZA-262, ZA-264] Return a survivor's ready talent that changes a rule, or NOTHING."""

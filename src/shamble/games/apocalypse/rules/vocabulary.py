@@ -1,4 +1,4 @@
-"""Words of the content files that the rules know, and their numbers in the rulebook's columns."""
+"""Terms of the content files that the rules know, with their numbers in the rulebook's columns."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ESTABLISHED: Final[i64] = 2
 OWN: Final[i64] = 3  # the picker's weapon: resolved to BY_WEAPON or BY_MENACE
 
 MAY: Final[i64] = 1  # ways to deal Harm: the attacker may decline
-BARE: Final[i64] = 2  # armour does not help, no injury can be taken for it
+BARE: Final[i64] = 2  # armour doesn't help, and no injury can replace it
 HOWS: Final = ("plain", "may", "bare")
 
 FALLS: Final[i64] = 1
@@ -73,11 +73,11 @@ PERSON: Final[i64] = 1
 OPPONENT: Final[i64] = 2
 PATIENT: Final[i64] = 3
 EXIT: Final[i64] = 4
-SURVIVOR: Final[i64] = 5  # of these on, moves of playbooks
+SURVIVOR: Final[i64] = 5  # from here on only playbook moves have these targets
 INFECTED: Final[i64] = 6
 UNAWARE: Final[i64] = 7
 MENDABLE: Final[i64] = 8
-INTERRUPT: Final[i64] = 9  # it is made in the middle of another's move
+INTERRUPT: Final[i64] = 9  # the move interrupts another survivor's move
 TARGETS: Final = (
     "nobody", "person", "opponent", "patient", "exit", "survivor", "infected", "unaware", "mendable", "interrupt",
 )  # fmt: skip
@@ -106,7 +106,7 @@ PROMISE: Final[i64] = 0  # kinds of deals with persons
 RESOURCES: Final[i64] = 1
 DEALS: Final = ("promise", "resources", "assurance")
 
-ANY_MOVE: Final[i64] = 0  # which hard moves
+ANY_MOVE: Final[i64] = 0  # kinds of hard moves
 SOCIAL: Final[i64] = 1
 HARD_KINDS: Final = ("any", "social")
 

@@ -1,4 +1,4 @@
-"""Features of a scenario's goal, its time limit and how near a loss is, for any scenario."""
+"""Features of a scenario's goal, its time limit and its losses, for any scenario."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from ...rules.state import Story
 from ...rules.vocabulary import CLOCK_BELOW, CLOCK_FULL, CLOCK_ROOM, DAY_DONE
 from ..plan import NEVER, Plan, count_owned
 
-ENDLESS: Final[i64] = 36  # watches: of a story without a last day
-LONG: Final[i64] = 12  # watches: more are all the same
+ENDLESS: Final[i64] = 36  # watches, for a story without a last day
+LONG: Final[i64] = 12  # watches; longer times count as this
 SOON: Final = (1, 2, 3, 5)  # watches
-FAR_OFF: Final[i64] = 6  # steps: further is all the same
+FAR_OFF: Final[i64] = 6  # steps; longer ways count as this
 
 TIME: Final = ("watches left", *(f"watches left at most {watches}" for watches in SOON), "the goal is to last")
 GOAL: Final = (

@@ -1,4 +1,4 @@
-"""Features of the seat's own survivor and of the party; infections only as far as the seat knows them."""
+"""Features of the seat's own survivor and of the party; infections count only if the seat knows them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...rules.pieces import DOWN, LEAST_STAT, MOST_STAT, NOTHING, PCS, PLAIN_AT,
 from ...rules.state import Story
 from ..skills import COOL
 
-HURT: Final[i64] = 4  # ZA-204: of Harm, from where it worsens by itself
+HURT: Final[i64] = 4  # ZA-204: Harm from which it worsens by itself
 OF_ONE: Final = ("out of it", "turned", "points", "marks")
 BODY: Final = (
     *("harm", "hurt", "badly hurt", "down", "infection", "infection plain", "steady harm", "steady infection"),

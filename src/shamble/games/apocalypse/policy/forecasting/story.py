@@ -33,7 +33,7 @@ class TownFeatures:
 
     def __init__(self, rules: StoryBook, home: i64) -> None:
         self._rules: Final = rules
-        self._home: Final = home  # where the party is to be at the end; NOTHING
+        self._home: Final = home  # the place where the party must be at the end, or NOTHING
 
     def fill(self, s: Story, sheet: FeatureWriter) -> None:
         """Fill in time, stores, and opponents."""

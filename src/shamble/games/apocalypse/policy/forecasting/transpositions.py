@@ -14,9 +14,9 @@ from ...rules.playbook_moves import BARE_ARMOR
 from ...rules.state import Story
 from .people import get_known_infection
 
-ROWS: Final[i64] = 4096  # positions that are kept at a time, each as a seat knows it
+ROWS: Final[i64] = 4096  # positions in the table, each as known to a seat
 UNKNOWN: Final = -1.0  # a chance not computed yet
-A_SEAT: Final[i64] = 4  # bits of a seat's number: itself; then of each survivor
+A_SEAT: Final[i64] = 4  # bits of a key for the seat, and for each survivor
 AN_INFECTION: Final[i64] = 3
 OF_ALL: Final = (
     *("day", "watch", "days_done", "scene", "round", "lit", "acting", "has_driven", "flags", "clock", "pool"),

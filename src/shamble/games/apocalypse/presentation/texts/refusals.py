@@ -1,4 +1,4 @@
-"""Why a choice is refused, in a sentence by clause, or by clause and verb; {0} and {1} are its arguments."""
+"""Why a choice is refused: a sentence by clause, or by clause and verb, with the choice's arguments as {0} and {1}."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ REFUSALS: Final[Sentences] = {
 
 
 def why_not(book: StoryBook, verb: str, arguments: Sequence[str], clause: str) -> str:
-    """Return in a sentence why a choice is refused; empty if the catalogue has none."""
+    """Return a sentence that says why a choice is refused, or an empty string if there is none."""
     kinds = next((each.kinds for each in book.verbs if each.stable_id == verb), [])
     names = [get_display_name(book, kind, name) for kind, name in zip(kinds, arguments, strict=False) if name != HIDDEN]
     return refusal_sentence(REFUSALS, verb, clause, names)

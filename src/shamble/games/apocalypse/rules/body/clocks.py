@@ -1,4 +1,4 @@
-"""Clocks and barricades: how they change."""
+"""Changes of clocks and barricades."""
 
 from __future__ import annotations
 

@@ -23,10 +23,10 @@ class LocationCache(StoryFields):
     def __init__(self, rules: StoryBook) -> None:
         super().__init__(rules, rules.at)
         self.rules: Final[StoryBook] = rules
-        self.looked_at: i64 = NOTHING  # the cached place; cached bits:
-        self.pcs_there: i64 = 0  # survivors, able or not,
-        self.foes_there: i64 = 0  # numbers of groups,
-        self.npcs_there: i64 = 0  # persons that aren't opponents
+        self.looked_at: i64 = NOTHING  # the cached place
+        self.pcs_there: i64 = 0  # bits: survivors, able or not; a cache
+        self.foes_there: i64 = 0  # bits: groups; a cache
+        self.npcs_there: i64 = 0  # bits: persons that aren't opponents; a cache
         self.cut_off: i64 = 0  # bits: survivors cut off; a cache
 
     def recompute_derived(self) -> None:

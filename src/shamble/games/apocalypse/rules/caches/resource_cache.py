@@ -18,11 +18,11 @@ class ResourceCache(PocketCache):
 
     def __init__(self, rules: StoryBook) -> None:
         super().__init__(rules)
-        self.in_pool: i64 = 0  # bits: the goods of which the pool holds a point; a cache, as are
-        self.all_out: i64 = 0  # those that are used up, which has been answered,
-        self.wealthy: i64 = 0  # survivors with own points,
-        self.hiding: i64 = 0  # survivors with secret points,
-        self.full: i64 = 0  # and the clocks that are full
+        self.in_pool: i64 = 0  # bits: goods of which the pool holds a point; a cache, like all below
+        self.all_out: i64 = 0  # bits: goods that ran out, once the running out was answered
+        self.wealthy: i64 = 0  # bits: survivors with own points
+        self.hiding: i64 = 0  # bits: survivors with secret points
+        self.full: i64 = 0  # bits: full clocks
 
     def recompute_derived(self) -> None:
         i: i64

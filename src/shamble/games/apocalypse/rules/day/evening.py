@@ -20,7 +20,7 @@ from ..scene.end_of_move import CHECK_END, CHECK_POOL, get_representative, open_
 from ..scene.free_actions import pay_drugs
 from ..state import Story
 
-PLANS_TO: Final[i64] = 3  # ZA-300: of the six faces
+PLANS_TO: Final[i64] = 3  # ZA-300: the number of faces on which a plan succeeds
 
 
 @final

@@ -1,4 +1,4 @@
-"""Packing before a group sets out: it leaves behind what it can't carry."""
+"""Packing before a group sets out: the group leaves behind the load that it can't carry."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def find_group_lead(s: Story, group: i64) -> i64:
 def find_vehicle(s: Story, place: i64, way: i64, group: i64) -> i64:
     """[ZA-224, ZA-228, ZA-323] Return a vehicle here with enough seats, an open road and Gas, or NOTHING.
 
-    A survivor who goes alone can take only an own vehicle (R-44).
+    A survivor that goes alone can take only an own vehicle (R-44).
     """
     vehicle: i64
     for vehicle in range(s.rules.vehicles):

@@ -25,7 +25,7 @@ from .item_effects import empty_pocket
 class Escape(MoveEffect):
     """[ZA-161, ZA-163] Let the actor, alone or with followers, escape to the targeted place; the downed stay behind.
 
-    Under a talent, an actor who escapes alone can take one follower along.
+    Under a talent, an actor that escapes alone can take one follower along.
     """
 
     def ask(self, s: Story, n: i64, row: i64) -> None:

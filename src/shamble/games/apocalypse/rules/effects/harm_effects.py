@@ -1,4 +1,4 @@
-"""Words of Harm: blows at survivors and at groups, treatment."""
+"""Effects of Harm: blows at survivors and at groups, and treatment."""
 
 from __future__ import annotations
 

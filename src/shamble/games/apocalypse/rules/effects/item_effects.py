@@ -1,4 +1,4 @@
-"""Words of things: what is found, given or left behind, and what becomes of weapons."""
+"""Effects on things: finding, giving and leaving them, and the state of weapons."""
 
 from __future__ import annotations
 

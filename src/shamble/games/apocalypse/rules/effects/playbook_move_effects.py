@@ -1,4 +1,4 @@
-"""Words of the moves of playbooks that are rolled for."""
+"""Effects of the playbook moves with a roll."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .resource_effects import add_points
 
 @final
 class Forgive(MoveEffect):
-    """[ZA-263] The actor may not attack the chosen survivor this scene."""
+    """[ZA-263] Forbid the actor to attack the chosen survivor in this scene."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.chosen(n) != NOTHING:

@@ -1,4 +1,4 @@
-"""Words of resources: what is found, lost and handed over."""
+"""Effects on resources: points found, lost and handed over."""
 
 from __future__ import annotations
 

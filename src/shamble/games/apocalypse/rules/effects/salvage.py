@@ -1,4 +1,4 @@
-"""Unpacking salvage as points or a thing."""
+"""Unpacking of salvage as points or a thing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words of Trust, experience and Advantage."""
+"""Effects on Trust, experience and Advantage."""
 
 from __future__ import annotations
 

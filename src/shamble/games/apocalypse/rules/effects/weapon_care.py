@@ -1,4 +1,7 @@
-"""Weapon care in a spotlight: equip, put right, load and repair. Of two alike the weapon that profits is used."""
+"""Weapon care in a spotlight: equip, put right, load and repair.
+
+Of two weapons of a kind, an action applies to the one that needs it.
+"""
 
 from __future__ import annotations
 

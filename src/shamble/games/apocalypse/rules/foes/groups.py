@@ -1,4 +1,4 @@
-"""Groups of opponents: how they come, what Harm does to them, how they are driven back."""
+"""Groups of opponents: arrival, Harm to them, and driving them back."""
 
 from __future__ import annotations
 

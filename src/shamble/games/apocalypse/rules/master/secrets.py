@@ -72,7 +72,7 @@ class Keep(Verb[Story]):
     def apply(self, s: Story, foe: i64, place: i64) -> None:
         envelope = find_free_envelope(s)
         s.set_kept_foe(envelope, foe)
-        s.set_kept_number(envelope, 1)  # more of them: `set_hidden kept_number`
+        s.set_kept_number(envelope, 1)  # the master can raise the number with
         s.set_kept_at(envelope, place)
         s.emit(KEEPS, envelope, foe, 1, HIS_OWN)
 

@@ -41,7 +41,7 @@ class Choices(Task[Story]):
             row = terms * 4 + tier
             begin, end = s.rules.tier_from[row], s.rules.tier_to[row]
             if begin < end:
-                s.steps[ASK.index].run(s, n, begin, end)  # it would come next: so it does without being pushed
+                s.steps[ASK.index].run(s, n, begin, end)  # it would run next, so it isn't pushed
 
 
 @final
@@ -101,7 +101,7 @@ class TakeBack(Verb[Story]):
         top, stack, close = s.depth - 1, s.stack, CLOSE.index
         while stack[top] & 255 != close:
             top -= 1
-        s.depth = top - 1  # nor the checks after the move, below it
+        s.depth = top - 1  # the checks after the move are dropped, too
         s.taken_back = True
         s.light_on = True
         undo_aim(s, n)

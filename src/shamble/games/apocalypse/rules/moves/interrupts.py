@@ -21,9 +21,9 @@ from .cry_for_help import MAY_CRY
 from .phases import PHASES, push_phases
 from .records import open_record, try_follow_up
 
-KINDS: Final[i64] = 4  # of rules that come before the dice
-BY_ACTOR: Final[i64] = 1 << CANCELS_DISADVANTAGE  # bits: rules that only who makes the move has anything to say by,
-BY_OTHERS: Final[i64] = 1 << DOUBTS  # and those that only others have
+KINDS: Final[i64] = 4  # kinds of rules that apply before the dice
+BY_ACTOR: Final[i64] = 1 << CANCELS_DISADVANTAGE  # bits: rules that apply to the actor's own talents only
+BY_OTHERS: Final[i64] = 1 << DOUBTS  # bits: rules that apply to the other survivors' talents only
 
 
 def push_roll(s: Story, n: i64) -> None:
@@ -95,7 +95,8 @@ def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:
         if pc != actor or s.is_shielded(n) == 1:
             return False
         is_run = s.rules.move_target[s.move(n)] == EXIT
-        return get_signs(s, n, list_edges(s, actor), NOTHING, is_run) & OPPOSITE != 0  # no gift is a Disadvantage
+        # roll modifiers are never a Disadvantage
+        return get_signs(s, n, list_edges(s, actor), NOTHING, is_run) & OPPOSITE != 0
     if rule == DOUBTS:
         return s.cause(n) == DECLARED and s.is_with(pc, actor)
     if rule == INSIGHT:

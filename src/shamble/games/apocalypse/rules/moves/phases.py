@@ -1,4 +1,4 @@
-"""Phases of a rolled move in order, and the master's answer to a miss."""
+"""Phases of a rolled move, in order, and the master's answer to a miss."""
 
 from __future__ import annotations
 

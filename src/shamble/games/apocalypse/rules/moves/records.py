@@ -14,7 +14,7 @@ from ..playbook_moves import SMALL_PRICES
 from ..state import Story
 from ..vocabulary import ACTOR, ALL_HERE, CHOSEN, OTHERS, PARTY, RUNNERS, TAG_CLOSE, TAG_HAND, TARGET
 
-RESULTS: Final[i64] = 9  # a result is told with this added: it may be negative
+RESULTS: Final[i64] = 9  # added to a result in an event, since it may be negative
 
 
 def open_record(s: Story, cause: i64, actor: i64, move: i64, terms: i64) -> i64:

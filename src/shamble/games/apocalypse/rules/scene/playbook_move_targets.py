@@ -76,7 +76,7 @@ def why_not_talent_target(s: Story, pc: i64, kind: i64, thing: i64, company: i64
 def why_not_unaware(s: Story, pc: i64, thing: i64) -> str:
     """[ZA-270, ZA-351] Return the clause that forbids a target as not unaware, or "".
 
-    Unaware are a group at far in round 1 that hasn't stirred, and a person who isn't hostile.
+    A group at far in round 1 that hasn't stirred is unaware, and so is a person that isn't hostile.
     """
     threat, npc = s.threat_of(thing), s.npc_of(thing)
     if threat != NOTHING:

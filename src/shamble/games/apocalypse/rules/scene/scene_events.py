@@ -1,4 +1,4 @@
-"""The event with which a scene begins."""
+"""The event that begins a scene."""
 
 from __future__ import annotations
 

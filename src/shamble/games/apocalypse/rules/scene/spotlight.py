@@ -26,7 +26,7 @@ from .triggered_moves import NEXT_DUE
 class GiveSpotlight(Task[Story]):
     """[ZA-105, ZA-133, ZA-326, ZA-329] Turn the spotlight on an able survivor in the scene, once a round.
 
-    A survivor who has given it up passes.
+    A survivor that has given it up passes.
     """
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:

@@ -187,7 +187,7 @@ def list_people_near(s: Story, pc: i64, company: i64, things: i64) -> i64:
 def list_untargeted(s: Story, pc: i64, move: i64, people: i64) -> i64:
     """[ZA-119, ZA-337] Return as bits the people that the move may still target in this scene.
 
-    The limit of once a scene is the Director's; a person who is the master needs none.
+    The Director limits each target to once a scene; a person as master doesn't.
     """
     cowed_by = s.cowed(pc) & SURVIVORS if move == s.rules.manipulate else people & 0
     if not s.directed:  # R-33: a person who is the master needs no limits

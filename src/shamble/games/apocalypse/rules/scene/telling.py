@@ -1,4 +1,4 @@
-"""How a declared move is told at a table with a game master."""
+"""Telling how a declared move is done, at a table with a game master."""
 
 from __future__ import annotations
 

@@ -31,9 +31,7 @@ class Bonds(Task[Story]):
 
 @final
 class TieChoice(Decision[Story]):
-    """[ZA-253, ZA-254, ZA-255, ZA-256] Choose the next bond, in order, and another survivor for it; no survivor gets
-    two.
-    """
+    """[ZA-253, ZA-254, ZA-255, ZA-256] Choose the next bond, in order, and another survivor for it."""
 
     def get_choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
         return s.get_player_bit(pc)
@@ -99,7 +97,7 @@ class SayWhy(Verb[Story]):
 class Judge(Task[Story]):
     """[ZA-258, ZA-259] Ask the most trusted survivor to highlight a stat, then the master to highlight another.
 
-    The survivor's player chooses among equals; with nobody else in play the master highlights both.
+    The survivor's player chooses among equals. Without another survivor in play the master highlights both.
     """
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:

@@ -1,4 +1,4 @@
-"""Heuristic play for bots: work at the goal, keep the party alive, and keep faith."""
+"""The heuristic of ZombieApocalypse's bots: work at the goal, keep the party alive, and keep faith."""
 
 from __future__ import annotations
 
@@ -42,20 +42,20 @@ from .scenes import Scenes
 DETAIL: Final[i64] = QUESTIONS_SCENE.index("detail")
 A_WIN: Final[i64] = 100_000
 A_LIFE: Final[i64] = 2_000
-A_MARK: Final[i64] = 120  # of Harm
+A_MARK: Final[i64] = 120  # for each mark of Harm
 AN_INFECTION: Final[i64] = 200
 A_FOE: Final[i64] = 40
 A_POINT: Final[i64] = 15
-A_STEP: Final[i64] = 60  # of the barricade
+A_STEP: Final[i64] = 60  # for each step of the barricade
 A_TRUST: Final[i64] = 10
-MOST_POINTS: Final[i64] = 4  # of a kind that are worth something
+MOST_POINTS: Final[i64] = 4  # points of a kind that count
 BADLY_HURT: Final[i64] = 5  # Harm worse than a lasting injury
 FIT_TO_HELP: Final[i64] = 4  # the most Harm to answer a cry with
 
 
 @final
-class StoryPolicy(Heuristic[Story]):
-    """[ZA-318, ZA-372] Policy of cooperating survivors: they help while fit and never betray."""
+class StoryHeuristic(Heuristic[Story]):
+    """[ZA-318, ZA-372] Heuristic of cooperating survivors, which help while fit and never betray."""
 
     def __init__(self, rules: StoryBook, habits: HeuristicParams = DEFAULT_PARAMS) -> None:
         self._plan: Final = Plan(rules)

@@ -28,7 +28,7 @@ CACHE_SIZE: Final[i64] = 8192
 
 
 @final
-class PlaguePolicy(Heuristic[Plague]):
+class PlagueHeuristic(Heuristic[Plague]):
     """Heuristic for both sides.
 
     Humans search, close the house, fight at good odds and run for the car. Zombies close in, bite and break in.
