@@ -13,7 +13,7 @@ from shamble.core.chance import Rng
 from shamble.core.notation import write
 from shamble.core.offers import LegalActions
 from shamble.core.play import chooser_bits, first_seat, is_chance, is_over, list_choices, resolve, sample, take
-from shamble.games.zomboid.levels import OLD_HAND, PARAMS_BY_LEVEL
+from shamble.games.zomboid.levels import LEVEL_PARAMS, OLD_HAND
 from shamble.games.zomboid.policy.heuristic_params import DEFAULT_PARAMS, HeuristicParams
 from shamble.games.zomboid.policy.plan import Plan
 from shamble.games.zomboid.rules.state import Town
@@ -44,9 +44,7 @@ def test_an_old_hand_stands_its_ground_where_others_run(name: str, choice: str) 
     assert chosen(name, step="turn", survivors={"a": a}, places=[street]) == choice
 
 
-@pytest.mark.parametrize(
-    ("params", "aim"), [(DEFAULT_PARAMS, "safe_haven"), (PARAMS_BY_LEVEL[OLD_HAND.id], "drive_out")]
-)
+@pytest.mark.parametrize(("params", "aim"), [(DEFAULT_PARAMS, "safe_haven"), (LEVEL_PARAMS[OLD_HAND.id], "drive_out")])
 def test_an_old_hand_does_not_hope_to_meet_all_bandits(params: HeuristicParams, aim: str) -> None:
     s = laid(rescues=["safe_haven", "drive_out", "airlift"]).state
     assert isinstance(s, Town)
@@ -55,7 +53,7 @@ def test_an_old_hand_does_not_hope_to_meet_all_bandits(params: HeuristicParams, 
     assert s.book.kinds["rescue"].names[s.rescue(plan.main)] == aim
 
 
-@pytest.mark.parametrize(("params", "goes_on"), [(DEFAULT_PARAMS, True), (PARAMS_BY_LEVEL[OLD_HAND.id], False)])
+@pytest.mark.parametrize(("params", "goes_on"), [(DEFAULT_PARAMS, True), (LEVEL_PARAMS[OLD_HAND.id], False)])
 def test_an_old_hand_looks_for_nothing_that_another_has_shown(params: HeuristicParams, goes_on: bool) -> None:
     shown = {"b": {"bag": ["car_battery"], "shown": True}}
     s = laid(survivors=shown, storage=["engine_part", "gas_can", "gas_can"]).state

@@ -16,7 +16,7 @@ from ...core.content.options import Chosen
 from ...core.game.game import Game
 from ...core.game.level import Level
 from ...core.game.print_and_play import Kit
-from .levels import LEVELS, PARAMS_BY_LEVEL
+from .levels import LEVEL_PARAMS, LEVELS
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
@@ -183,7 +183,7 @@ class Zomboid(Game[Town, TownBook]):
 
     def policy_of(self, level: Level, book: TownBook) -> TownPolicy:
         """Return the heuristic of a bot level; better bots have other parameters."""
-        return attach_network(TownPolicy(book, PARAMS_BY_LEVEL.get(level.id, DEFAULT_PARAMS)), FORECAST)
+        return attach_network(TownPolicy(book, LEVEL_PARAMS.get(level.id, DEFAULT_PARAMS)), FORECAST)
 
 
 FORECAST = Path(__file__).parent / "policy/forecast.json"

@@ -15,7 +15,7 @@ OLD_HAND: Final = replace(
     ANY_OLD_HAND, about="Stands its ground, shows the others what it has found, and counts on what they show."
 )
 LEVELS: Final = (ROOKIE, DREAMER, GREEDY, PLANNER, OLD_HAND)
-PARAMS_BY_LEVEL: Final = {
+LEVEL_PARAMS: Final = {
     PLANNER.id: HeuristicParams(exploration=160, look=46, looks_expected=200, night_look=18),
     OLD_HAND.id: HeuristicParams(
         exploration=160,
