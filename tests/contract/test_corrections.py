@@ -21,7 +21,7 @@ ENDS = 2  # of these games are played to the end
 
 def corrected(s: State, place: Place, rng: Rng) -> State | None:
     """The position with another value in this place, near what it has or anywhere in range; none if it is refused."""
-    near = [value for value in range(place.value(s) - 2, place.value(s) + 3) if place.least <= value <= place.max_value]
+    near = [value for value in range(place.read(s) - 2, place.read(s) + 3) if place.least <= value <= place.max_value]
     anywhere = place.least + rng.below(place.max_value - place.least + 1)
     value = near[rng.below(len(near))] if rng.below(3) else anywhere
     if not place.is_sound(s, value):

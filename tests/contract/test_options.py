@@ -65,7 +65,7 @@ def test_a_position_in_which_a_decision_without_an_option_is_pending_is_not_load
     assert step is not None
     edition = seating.edition()
     edition.book.replace(step.name, DeadEnd(step))
-    refused = rf"would offer nobody anything \({CLAUSE}\)"
+    refused = rf"offers no seat a legal action \({CLAUSE}\)"
     with pytest.raises(NotationError, match=refused):
         load_state(edition, json.loads(json.dumps(dump_state(s))))
     with pytest.raises(NotationError, match=refused):
@@ -83,7 +83,7 @@ def test_what_leads_to_a_decision_without_an_option_is_refused_and_changes_nothi
     copy = load_state(edition, dump_state(s))
     copy.record_events()
     before = digest(copy)
-    with pytest.raises(NothingToChoose, match=rf"{step.name}. would offer nobody anything") as refused:
+    with pytest.raises(NothingToChoose, match=rf"{step.name}. offers no seat a legal action") as refused:
         (roll if by_roll else play)(copy, action)
     assert refused.value.clause == CLAUSE
     assert digest(copy) == before

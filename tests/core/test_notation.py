@@ -82,7 +82,7 @@ def test_no_choice_is_found_while_a_roll_is_pending_or_the_game_is_over() -> Non
 def test_where_two_seats_are_offered_the_same_the_seat_must_be_told() -> None:
     state = Match(load("duel"), seed=1)
     state.advance()
-    with pytest.raises(IllegalAction, match="offered to seats 0, 1; say whose: '0: keep'"):
+    with pytest.raises(IllegalAction, match="offered to seats 0, 1; name the seat: '0: keep'"):
         find(state.state, "keep")
     assert seat_of(find(state.state, "1: keep")) == 1
     assert seat_of(find(state.state, "keep", 0)) == 0
@@ -260,7 +260,7 @@ def test_among_the_seers_are_their_seats_and_no_spectator() -> None:
 
 
 def test_an_aside_that_several_seats_may_choose_needs_its_seat() -> None:
-    with pytest.raises(IllegalAction, match="resign: offered to seats 0, 1; say whose: '0: resign'"):
+    with pytest.raises(IllegalAction, match="resign: offered to seats 0, 1; name the seat: '0: resign'"):
         find(laid().state, "resign")
     assert seat_of(find(laid().state, "resign", 1)) == 1
 

@@ -1,7 +1,7 @@
-"""The parts of a game, found where they are defined: its steps, verbs, effects and events, each with its index.
+"""Catalogue of a game's parts (steps, verbs, effects, derivations, events), found in its modules.
 
-An index is given once a process, by the order of the stable ids, so that rulebooks of one game share their parts, and
-a rename leaves every index as it is.
+Each part gets an index once a process, in the order of the stable ids. So all rulebooks of a game share the parts, and
+a rename changes no index.
 """
 
 from __future__ import annotations
@@ -15,15 +15,15 @@ from typing import Any, Final, TypeVar
 
 from .step import Derivation, Effect, Event, Step, Verb
 
-MAX_INDICES: Final = 256  # of steps, and of verbs: an index has eight bits of a frame or an action
+MAX_INDICES: Final = 256  # of steps, and of verbs: an index is 8 bits of a frame or an action
 
 Part = TypeVar("Part", Step[Any], Verb[Any], Effect[Any], Derivation[Any], Event)
 
 
 class StableIds:
-    """The steps and verbs of a game that were renamed: their names today, and the ids that records know them by.
+    """The stable ids of a game's renamed steps and verbs, by their names today.
 
-    A game states it once, in its `rules/stable_ids.py`. Every other step and verb has its name as its id.
+    A game defines it once, in `rules/stable_ids.py`. The stable id of every other step and verb is its name.
     """
 
     def __init__(self, steps: Mapping[str, str], verbs: Mapping[str, str]) -> None:
@@ -32,10 +32,10 @@ class StableIds:
 
 
 class Catalogue:
-    """All parts that the modules of a game define, by name."""
+    """All parts that the modules of a game define, each list ordered by index."""
 
     def __init__(self, modules: list[ModuleType]) -> None:
-        found = [part for module in modules for part in _iterate_parts(vars(module))]
+        parts = [part for module in modules for part in _iterate_parts(vars(module))]
         step_ids: dict[str, str] = {}
         verb_ids: dict[str, str] = {}
         steps: list[Step[Any]] = []
@@ -43,7 +43,7 @@ class Catalogue:
         effects: list[Effect[Any]] = []
         derivations: list[Derivation[Any]] = []
         events: list[Event] = []
-        for part in found:
+        for part in parts:
             if isinstance(part, Step):
                 steps.append(part)
             elif isinstance(part, Verb):
@@ -67,16 +67,16 @@ class Catalogue:
 
 
 def _iterate_parts(names: Mapping[str, object]) -> Iterator[object]:
-    """What a module names, and what its lists hold."""
-    for name, thing in names.items():
-        if isinstance(thing, list | tuple) and not name.startswith("__"):
-            yield from thing
+    """Yield the objects in a module's namespace and in its lists and tuples."""
+    for name, value in names.items():
+        if isinstance(value, list | tuple) and not name.startswith("__"):
+            yield from value
         else:
-            yield thing
+            yield value
 
 
 def _give_stable_ids(parts: list[Any], ids: Mapping[str, str], what: str) -> None:
-    """Give each renamed step or verb its id; raises ValueError for a name that none of them has."""
+    """Give each renamed step or verb its stable id; raises ValueError if no part has a name in `ids`."""
     unknown = sorted(set(ids) - {str(part.name) for part in parts})
     if unknown:
         raise ValueError(f"no {what} {unknown[0]!r}, which the stable ids name")
@@ -86,28 +86,31 @@ def _give_stable_ids(parts: list[Any], ids: Mapping[str, str], what: str) -> Non
 
 
 def _index_parts(parts: list[Any], what: str) -> list[Any]:
-    """Return each part once, ordered by stable id, its index given; raises ValueError where two share a name or id."""
-    unlike: dict[int, Any] = {id(part): part for part in parts}
-    found = sorted(unlike.values(), key=_sort_key)
+    """Return each part once, ordered by stable id, and give it its index.
+
+    Raises ValueError if two parts have the same name or id, or if there are too many.
+    """
+    distinct: dict[int, Any] = {id(part): part for part in parts}
+    ordered = sorted(distinct.values(), key=_sort_key)
     names: set[str] = set()
-    for index, part in enumerate(found):
+    for index, part in enumerate(ordered):
         if part.name in names:
             raise ValueError(f"two {what}s are called {part.name!r}")
         names.add(part.name)
-        if index > 0 and _sort_key(found[index - 1]) == _sort_key(part):
+        if index > 0 and _sort_key(ordered[index - 1]) == _sort_key(part):
             raise ValueError(
-                f"{what}s {found[index - 1].name!r} and {part.name!r} have the stable id {_sort_key(part)!r}"
+                f"{what}s {ordered[index - 1].name!r} and {part.name!r} have the stable id {_sort_key(part)!r}"
             )
         if part.index not in (-1, index):
             raise ValueError(f"{what} {part.name!r} belongs to another game")
         part.index = index
-    if what in ("step", "verb") and len(found) > MAX_INDICES:
-        raise ValueError(f"{len(found)} {what}s; allowed: up to {MAX_INDICES}")
-    return found
+    if what in ("step", "verb") and len(ordered) > MAX_INDICES:
+        raise ValueError(f"{len(ordered)} {what}s; allowed: up to {MAX_INDICES}")
+    return ordered
 
 
 def _sort_key(part: Step[Any] | Verb[Any] | Effect[Any] | Derivation[Any] | Event) -> str:
-    """Return the text by which a part is ordered: its stable id, or the name of a part that records don't hold."""
+    """Return the stable id of a step or verb, the name of another part."""
     if isinstance(part, Step | Verb):
         return part.stable_id
     return part.name
@@ -117,15 +120,15 @@ _CATALOGUES: Final[dict[str, Catalogue]] = {}
 
 
 def load_catalogue(package: str) -> Catalogue:
-    """The parts of all modules of a package and its folders, found once a process."""
+    """Return the catalogue of all modules of a package and its subpackages, built once a process."""
     if package not in _CATALOGUES:
-        room = import_module(package)
-        below = [found.name for found in walk_packages(room.__path__, f"{package}.") if _has_source(found)]
-        _CATALOGUES[package] = Catalogue([room, *(import_module(name) for name in below)])
+        top = import_module(package)
+        names = [info.name for info in walk_packages(top.__path__, f"{package}.") if _has_source(info)]
+        _CATALOGUES[package] = Catalogue([top, *(import_module(name) for name in names)])
     return _CATALOGUES[package]
 
 
-def _has_source(found: ModuleInfo) -> bool:
-    """Whether a module is still there: of one that was moved, the compiled file may be left over."""
-    folder = getattr(found.module_finder, "path", None)
-    return found.ispkg or folder is None or Path(folder, f"{found.name.rpartition('.')[2]}.py").is_file()
+def _has_source(info: ModuleInfo) -> bool:
+    """Whether a module has a source file; a module that was moved may have left its compiled file behind."""
+    folder = getattr(info.module_finder, "path", None)
+    return info.ispkg or folder is None or Path(folder, f"{info.name.rpartition('.')[2]}.py").is_file()

@@ -1,4 +1,4 @@
-"""Random numbers that are the same interpreted, compiled and on every platform."""
+"""Random numbers that are the same compiled, interpreted and on every platform."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ WORD: Final[i64] = 0xFFFFFFFF
 
 @final
 class Rng:
-    """The generator sfc32 (C. Doty-Humphrey, PractRand): 128 bits of state, so that a million games do not overlap.
+    """The generator sfc32 of C. Doty-Humphrey (PractRand); with 128 bits of state, a million games don't overlap.
 
-    `stream` separates the rolls of one game: roll k of a table is drawn from stream k, whatever was undone before it.
+    `stream` separates sequences of the same seed. Roll k of a match comes from stream k, so an undo doesn't change it.
     """
 
     def __init__(self, seed: i64, stream: i64 = 0) -> None:
@@ -25,7 +25,10 @@ class Rng:
             self.below(2)
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n - 1, for n up to 2**31; each as likely as the others to within n in 2**32."""
+        """Return a random number from 0 to n - 1, for n up to 2**31.
+
+        The probabilities differ by at most 1 in 2**32.
+        """
         t = (self.a + self.b + self.count) & WORD
         self.count = (self.count + 1) & WORD
         self.a = self.b ^ self.b >> 9

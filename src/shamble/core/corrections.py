@@ -1,20 +1,19 @@
-"""A game master's corrections: any declared field, at any decision, within its range and what the game finds sound.
+"""A game master's corrections of declared fields, at any decision, within each field's range and the invariants.
 
-A game that has a master names the parts that `corrections()` gives in a module of its rules and adds
-`correction_kinds` to its kinds. `set` is an aside; it asks the master for the value, so a correction is two choices; a
-number that may be 1,000 or more is said in two parts, its thousands first. So there are as many actions as there are
-numbers, thousands and values below a thousand, not as many as their products.
+A game with a master names the parts that `make_corrections` returns in a module of its rules, and adds the kinds of
+`make_correction_kinds` to its own. The aside `set` chooses a number of the position, and a decision then asks for its
+value. A number that may be 1,000 or more is chosen in two parts, its thousands first. So the actions grow with the
+sum of numbers, thousands and values, not with their product.
 
-What not everyone may know is put right with `set_hidden` and `to_hidden`: in secret, and told to who may know it then.
-
-A game whose rulebook knows no master has no corrections: nobody sits there who could choose them. Tests correct its
-declared fields all the same.
+A field that not everyone can see is corrected with `set_hidden` and `to_hidden`. Only the seats that can see the field
+then see the correction.
 """
 
 from __future__ import annotations
 
 from typing import Final, final
 
+from .fields.bits import shifted
 from .fields.column import Column
 from .fields.field import EVERYONE as ALL
 from .fields.field import Field
@@ -27,68 +26,75 @@ from .play import chooser_bits, offers, pending_frame
 from .state import State
 from .step import DECISION, EVERYONE, MASTER, TASK, Decision, Event, Verb
 
-# The kind of what is corrected: `health.ann`, or of a set one that may be in it: `seers.map.bo`.
-PLACE: Final = "declared"
-VALUE_KIND: Final = "value"  # the kind of what it is set to: a number by its place in the kind, so it may be negative
+PLACE: Final = "declared"  # the kind of the numbers to correct: `health.ann`, or `seers.map.bo` for a piece of a set
+VALUE_KIND: Final = "value"  # the kind of the new values; they may be negative, so an argument is an index
 THOUSANDS_KIND: Final = "thousands"
-THOUSAND: Final = 1_000  # numbers below are said at once
+THOUSAND: Final = 1_000  # smaller numbers need no thousands
 
 
 @final
 class Place:
-    """A number of a position, or of a set one that may be in it: its field, which of the field's numbers, which bit."""
+    """A number of a position, or one bit of a set.
+
+    Args:
+        field: The declaration of the field.
+        column: The accessor of the field.
+        at: The place of the number in the field.
+        bit: The bit of the set, -1 for the whole number.
+        layout: The layout of the states.
+    """
 
     def __init__(self, field: Field, column: Column, at: int, bit: int, layout: Layout) -> None:
         self.field: Final = field
         self.column: Final = column
         self.at: Final = at
-        self.bit: Final = bit  # -1: all of the number
+        self.bit: Final = bit
         self.least: Final = 0 if bit >= 0 else int(field.least)
         self.max_value: Final = 1 if bit >= 0 else field.max_value(layout.sizes)
 
-    def value(self, s: State) -> int:
-        """What stands there."""
+    def read(self, s: State) -> int:
+        """Return the value."""
         number = int(self.column.read(s, self.at))
         return number >> self.bit & 1 if self.bit >= 0 else number
 
     def write(self, s: State, value: int) -> None:
-        """Put another value there, and work out what follows."""
+        """Set the value, and recompute the derived fields."""
         if self.bit >= 0:
             value = int(self.column.read(s, self.at)) & ~(1 << self.bit) | value << self.bit
         self.column.write(s, self.at, value)
         s.recompute_derived()
 
     def is_sound(self, s: State, value: int) -> bool:
-        """Whether another value is in range and sound beside the others; what stands there is."""
+        """Whether a value is in range and violates no invariant; the present value always passes."""
         if not self.least <= value <= self.max_value:
             return False
         trial = s.clone()
         self.write(trial, value)
-        return value == self.value(s) or not trial.find_violation()
+        return value == self.read(s) or not trial.find_violation()
 
 
 def list_places(layout: Layout) -> list[Place]:
-    """All that can be corrected, in the order of the kind PLACE: what is not worked out from others."""
-    found: list[Place] = []
+    """Return all numbers that can be corrected, in the order of the kind PLACE: those of fields not derived."""
+    places: list[Place] = []
     for field in layout.fields:
         column = Column(layout, field.name)
         for at in range(0 if field.derived else layout.counts[field.name]):
             bits = range(layout.sizes[field.bits]) if field.bits else [-1]
-            found += [Place(field, column, at, bit, layout) for bit in bits]
-    return found
+            places += [Place(field, column, at, bit, layout) for bit in bits]
+    return places
 
 
 def make_correction_kinds(layout: Layout, kinds: dict[str, Kind]) -> list[Kind]:
-    """The kinds of corrections: every number that is not worked out from others, its thousands, and what is below."""
+    """Return the kinds of corrections: the numbers that can be corrected, and their values and thousands."""
     names: list[str] = []
     for field in layout.fields:
         rows = [] if field.derived else [field.stable_id]
         for kind in [*field.by, *([field.bits] if field.bits else [])]:
             rows = [f"{before}.{name}" for before in rows for name in kinds[kind].names]
         names += rows
-    found = list_places(layout)
-    highest = max([place.max_value for place in found])
-    values = range(min([place.least for place in found]), min(highest, THOUSAND - 1) + 1)
+    places = list_places(layout)
+    highest = max([place.max_value for place in places])
+    values = range(min([place.least for place in places]), min(highest, THOUSAND - 1) + 1)
     return [
         Kind(PLACE, names),
         Kind(VALUE_KIND, [str(number) for number in values]),
@@ -98,7 +104,7 @@ def make_correction_kinds(layout: Layout, kinds: dict[str, Kind]) -> list[Kind]:
 
 @final
 class StartCorrection(Verb[State]):
-    """An aside of the master: one number of the position is to be another; `hidden` ones are set in secret."""
+    """Aside of the master that starts the correction of a number; secret if `hidden` is not empty."""
 
     def __init__(self, thousands: ThousandsChoice, value: ValueChoice, hidden: str) -> None:
         super().__init__("set" + hidden, PLACE, secret=hidden != "", aside=True)
@@ -106,7 +112,7 @@ class StartCorrection(Verb[State]):
         self.value: Final = value
 
     def legal(self, s: State, seat: i64, actions: LegalActions) -> None:
-        """Only the master, and one correction at a time."""
+        """Offer every number to the master, unless a correction is pending."""
         if seat != MASTER or s.steps[pending_frame(s) & 255].kinds[:1] == [PLACE]:
             return
         for number, place in enumerate(list_places(s.layout)):
@@ -114,7 +120,7 @@ class StartCorrection(Verb[State]):
                 actions.offer(self, number)
 
     def apply(self, s: State, place: i64, b: i64) -> None:
-        """Ask for the value, of a large number for its thousands first."""
+        """Ask for the value, and first for the thousands of a number that may be 1,000 or more."""
         if list_places(s.layout)[place].max_value < THOUSAND:
             s.push(self.value, place, 0)
         else:
@@ -123,18 +129,18 @@ class StartCorrection(Verb[State]):
 
 @final
 class ThousandsChoice(Decision[State]):
-    """The master says how many thousands there are in the number."""
+    """Decision of the master about the thousands of the new value."""
 
     def __init__(self, value: ValueChoice, hidden: str) -> None:
         super().__init__("thousands" + hidden, value.clause, PLACE)
         self.say: Final = ChooseThousands(value, hidden)
 
     def get_choosers(self, s: State, place: i64, b: i64, c: i64) -> i64:
-        """The master."""
+        """Return the master, as bits."""
         return 1 << MASTER
 
     def list_actions(self, s: State, place: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        """As many as the field may have."""
+        """Offer all thousands in the field's range."""
         thousands: i64
         for thousands in range(list_places(s.layout)[place].max_value // THOUSAND + 1):
             actions.offer(self.say, thousands)
@@ -142,32 +148,32 @@ class ThousandsChoice(Decision[State]):
 
 @final
 class ChooseThousands(Verb[State]):
-    """The thousands of the value of a correction."""
+    """Choose the thousands of the new value."""
 
     def __init__(self, value: ValueChoice, hidden: str) -> None:
         super().__init__("thousands" + hidden, THOUSANDS_KIND, secret=hidden != "")
         self.value: Final = value
 
     def apply(self, s: State, thousands: i64, b: i64) -> None:
-        """Ask for the rest."""
+        """Ask for the rest of the value."""
         s.push(self.value, answered_arguments(s)[0], thousands)
 
 
 @final
 class ValueChoice(Decision[State]):
-    """The master says what the number is to be, or the rest of it: what is in its range and sound beside the others."""
+    """Decision of the master about the new value below its thousands."""
 
-    def __init__(self, clause: str, told: list[Event], hidden: str) -> None:
+    def __init__(self, clause: str, events: list[Event], hidden: str) -> None:
         super().__init__("value" + hidden, clause, f"{PLACE} {THOUSANDS_KIND}")
-        self.to: Final = ChangeValue(told, hidden)
+        self.to: Final = ChangeValue(events, hidden)
         self.keep: Final = KeepValue("keep" + hidden, secret=hidden != "")
 
     def get_choosers(self, s: State, place: i64, thousands: i64, c: i64) -> i64:
-        """The master."""
+        """Return the master, as bits."""
         return 1 << MASTER
 
     def list_actions(self, s: State, place: i64, thousands: i64, c: i64, actions: LegalActions) -> None:
-        """The value that it has, and all others that are sound; to leave it, if there are none."""
+        """Offer the present value and all sound values, or to keep the value if there are none."""
         spot = list_places(s.layout)[place]
         lowest = int(s.book.kinds[VALUE_KIND].names[0])
         actions.refuse(self.to, self.clause)
@@ -180,76 +186,83 @@ class ValueChoice(Decision[State]):
 
 @final
 class KeepValue(Verb[State]):
-    """Nothing that could be said of a number with so many thousands is sound: it stays as it was."""
+    """Keep the value, since no value with the chosen thousands is sound."""
 
     def apply(self, s: State, a: i64, b: i64) -> None:
-        """Leave it."""
+        """Change nothing."""
 
 
 @final
 class ChangeValue(Verb[State]):
-    """The value of a correction, with the reason for it. What was pending of pieces that are gone is dropped."""
+    """Set the new value, with a reason in words.
 
-    def __init__(self, told: list[Event], hidden: str) -> None:
+    `events` are the three that `make_corrections` makes: the old value, the new value, a new value with thousands.
+    """
+
+    def __init__(self, events: list[Event], hidden: str) -> None:
         super().__init__("to" + hidden, VALUE_KIND, secret=hidden != "", reason=True)
-        self.told: Final = told
+        self.events: Final = events
 
     def apply(self, s: State, value: i64, b: i64) -> None:
-        """Tell what stood there, write it, work out what follows, tell it, drop what has no subject any more."""
+        """Write the value, emit the old and the new one, and drop the pending steps of pieces that are gone."""
         place, thousands = answered_arguments(s)
         lowest = int(s.book.kinds[VALUE_KIND].names[0])
         rest = value + lowest
         spot = list_places(s.layout)[place]
-        stood = spot.value(s)
-        if stood < THOUSAND:
-            s.emit(self.told[0], place, stood - lowest, -1, seers_of(s, spot))
+        old = spot.read(s)
+        if old < THOUSAND:
+            s.emit(self.events[0], place, old - lowest, -1, seers_of(s, spot))
         spot.write(s, int(thousands * THOUSAND + rest))
         if thousands == 0:
-            s.emit(self.told[1], place, value, -1, seers_of(s, spot))
+            s.emit(self.events[1], place, value, -1, seers_of(s, spot))
         else:
-            s.emit(self.told[2], place, thousands, value, seers_of(s, spot))
+            s.emit(self.events[2], place, thousands, value, seers_of(s, spot))
         drop_gone(s)
 
 
 def seers_of(s: State, place: Place) -> i64:
-    """Bits: the seats that may know a number as it is now, the master among them; EVERYONE if all may."""
-    one: i64 = 1
-    bits: i64 = one << MASTER
+    """Return the seats that can see a number now as bits, always with the master; EVERYONE if spectators can, too."""
+    bits: i64 = shifted(1, MASTER)
     seat: i64
     if is_visible(s, -1, place.field, place.at):
         return EVERYONE
     for seat in range(s.seat_count):
         if is_visible(s, seat, place.field, place.at):
-            bits |= one << seat
+            bits |= shifted(1, seat)
     return bits
 
 
 def answered_arguments(s: State) -> tuple[i64, i64]:
-    """The first two arguments of the decision that is being answered: before anything is pushed it lies there still."""
+    """Return the first two arguments of the decision that is being answered.
+
+    Its frame is just above the stack until a step is pushed.
+    """
     above = s.depth
     frame = s.stack[above]
     return (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1
 
 
 def drop_gone(s: State) -> None:
-    """Drop every pending step that speaks of a piece that is not there, and one that has nothing to choose from."""
-    kept: i64 = 0
+    """Drop every pending step about a piece that does not exist, and then steps on top that offer no choice."""
+    count: i64 = 0
     i: i64
     for i in range(s.depth):
-        if _is_there(s, s.stack[i]):
-            s.stack[kept] = s.stack[i]
-            kept += 1
-    s.depth = kept
+        if _has_pieces(s, s.stack[i]):
+            s.stack[count] = s.stack[i]
+            count += 1
+    s.depth = count
     while s.depth > 0 and _has_no_choice(s):
         s.depth -= 1
 
 
 def _has_no_choice(s: State) -> bool:
+    """Whether the pending step is a decision without an action, or a chance step without an outcome."""
     kind = s.steps[pending_frame(s) & 255].kind
     return kind != TASK and ((kind == DECISION and chooser_bits(s) == 0) or len(offers(s)) == 0)
 
 
-def _is_there(s: State, frame: i64) -> bool:
+def _has_pieces(s: State, frame: i64) -> bool:
+    """Whether all pieces that a frame names as arguments exist."""
     step = s.steps[frame & 255]
     arguments = [(frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1]
     for i, kind in enumerate(step.kinds):
@@ -259,15 +272,18 @@ def _is_there(s: State, frame: i64) -> bool:
 
 
 def make_corrections(clause: str) -> list[object]:
-    """The parts of a game's corrections, for a module of its rules to name; `clause` refuses what is not sound."""
-    told = [
+    """Return the parts of a game's corrections, for a module of its rules to name.
+
+    `clause` refuses the values that are not sound.
+    """
+    events = [
         Event("stood", f"{PLACE} {VALUE_KIND}", reveals=True),
         Event("corrected", f"{PLACE} {VALUE_KIND}", reveals=True),
         Event("corrected_large", f"{PLACE} {THOUSANDS_KIND} {VALUE_KIND}", reveals=True),
     ]
-    parts: list[object] = [*told]
+    parts: list[object] = [*events]
     for hidden in ("", "_hidden"):
-        value = ValueChoice(clause, told, hidden)
+        value = ValueChoice(clause, events, hidden)
         thousands = ThousandsChoice(value, hidden)
         parts += [StartCorrection(thousands, value, hidden), thousands, thousands.say, value, value.to, value.keep]
     return parts

@@ -1,14 +1,14 @@
-"""Errors in what comes from outside: each says what is wrong, where, and what would be right."""
+"""Errors in input from outside: each text says what is wrong, where, and what is allowed."""
 
 from __future__ import annotations
 
 
 class ShambleError(ValueError):
-    """Anything wrong with an input: one line that a person can act on; nothing was changed."""
+    """Base of all errors in input, with a text of one line that a person can act on; nothing has changed."""
 
 
 class IllegalAction(ShambleError):
-    """An action that is not on offer; the state is untouched. `clause` is the one that refuses it, if one does."""
+    """An action that is not legal; the state is unchanged. `clause` refuses it, empty if no clause does."""
 
     def __init__(self, text: str, clause: str = "") -> None:
         super().__init__(text)
@@ -16,7 +16,7 @@ class IllegalAction(ShambleError):
 
 
 class NotationError(ShambleError):
-    """A text that is no action, outcome or position of this game."""
+    """A text that is no action, outcome or position of the game."""
 
 
 class OptionError(ShambleError):
@@ -24,21 +24,21 @@ class OptionError(ShambleError):
 
 
 class ContentError(ShambleError):
-    """A mistake in a content file: which file and key, and what is allowed."""
+    """A mistake in a content file; the text names the file, the key and the allowed values."""
 
 
 class RecordError(ShambleError):
-    """A record that cannot be read, or does not replay: which line, and why."""
+    """A record that can't be read or replayed; the text names the line and the reason."""
 
 
 class EndlessTasks(ShambleError):
-    """Tasks follow tasks without end: the rules, the content or the position they are played from are at fault."""
+    """Tasks that follow each other without end: a fault of the rules, the content or the position."""
 
 
 class NothingToChoose(ShambleError):
-    """A decision or a roll without an option: the rules, the content or the position are at fault.
+    """A decision without an action, or a roll without an outcome: a fault of the rules, the content or the position.
 
-    `clause` is the one that asks for the decision, if it is known.
+    `clause` demands the decision, empty for a roll.
     """
 
     def __init__(self, text: str, clause: str = "") -> None:

@@ -1,4 +1,4 @@
-"""The kinds of things that verbs, words and events speak of, and what each is called at the table."""
+"""Kinds: the types of pieces and arguments, with the names that notation uses."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Final
 
 from .errors import NotationError
 
-TEXT: Final = "text"  # the kind of words of people: an argument is their number in the record
-MAX_TEXTS: Final = 1_000  # of one game
+TEXT: Final = "text"  # the kind of words that players write; an argument is their number in the record
+MAX_TEXTS: Final = 1_000  # of one match
 
 
 class Kind:
-    """A closed list of names: figures, squares, cards, facings; an argument is the place of its name in the list."""
+    """A closed list of names, for example of figures, squares or cards; an argument is the index of its name."""
 
     def __init__(self, name: str, names: list[str]) -> None:
         self.name: Final = name
@@ -22,35 +22,37 @@ class Kind:
         self._places: Final = {text: place for place, text in enumerate(names)}
 
     def write(self, place: int) -> str:
-        """The name of an argument; `?` for what is hidden or none."""
+        """Return the name of an argument; `?` for one that is hidden or missing."""
         return self.names[place] if 0 <= place < self.size else "?"
 
     def read(self, text: str) -> int:
-        """The argument of that name; raises NotationError with the nearest names, and those that there are."""
+        """Return the argument with a name; raises NotationError with similar names and a summary of all."""
         place = self._places.get(text, -1)
         if place < 0:
-            raise NotationError(f"no {self.name} {text!r}; {suggest_names(text, self.names)}{self.name}: {self.some()}")
+            raise NotationError(
+                f"no {self.name} {text!r}; {suggest_names(text, self.names)}{self.name}: {self.summarize()}"
+            )
         return place
 
-    def some(self) -> str:
-        """The names, shortened if there are many."""
+    def summarize(self) -> str:
+        """Return the names; of more than twelve, the first six and the last."""
         if self.size <= 12:
             return ", ".join(self.names)
         return ", ".join(self.names[:6]) + ", ..., " + self.names[-1]
 
 
 def suggest_names(name: str, names: list[str]) -> str:
-    """A question after a mistyped name: `did you mean pistol? `; nothing for a number, or if none is near."""
+    """Return the question `did you mean pistol? ` after a mistyped name, empty if no name is similar."""
     close = [] if name.isdecimal() else get_close_matches(name, names, 3)
     return f"did you mean {' or '.join(close)}? " if close else ""
 
 
 @cache
 def number_kind(name: str, size: int) -> Kind:
-    """A kind whose arguments are called by their number, from 0 to `size` - 1; one for all who ask."""
+    """Return the kind of the numbers from 0 to `size` - 1, the same object for the same arguments."""
     return Kind(name, [str(n) for n in range(size)])
 
 
 def text_kind() -> Kind:
-    """The kind of words of people, each called by its number in the record."""
+    """Return the kind of the players' words, named by their number in the record."""
     return number_kind(TEXT, MAX_TEXTS)

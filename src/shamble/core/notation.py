@@ -1,6 +1,7 @@
-"""Actions, outcomes and events as text, written and read the same way for every game.
+"""Writes and reads actions and outcomes as text, in the same way for every game.
 
-An action is its verb and its arguments as the table says them, `attack h1 z3`; an outcome what its step says, `roll 5`.
+An action is its verb and the names of its arguments: `attack h1 z3`. An outcome is the word of its step and a name:
+`roll 5`.
 """
 
 from __future__ import annotations
@@ -22,29 +23,39 @@ SEATED = re.compile(r"([0-9]{1,2}): *(.*)", re.DOTALL)
 
 
 def write(where: State | Rulebook, action: int) -> str:
-    """An action as its verb and the names of its arguments; the seat is not in it."""
+    """Return an action as text: its verb and the names of its arguments, without the seat."""
     book = where.book if isinstance(where, State) else where
     verb = book.verbs[verb_of(action)]
     return " ".join([verb.stable_id, *name_arguments(book, verb.kinds, (first_of(action), second_of(action)))])
 
 
 def read(book: Rulebook, text: str) -> tuple[int, int, int]:
-    """The verb and the arguments of a text, -1 for none; raises NotationError with what was expected."""
+    """Return the verb's index and the two arguments of a text, -1 for none.
+
+    Raises NotationError, which names what was expected.
+    """
     words = text.split()
-    verb = _verb(book, words[0] if words else "")
+    verb = _find_verb(book, words[0] if words else "")
     if len(words) - 1 != len(verb.kinds):
         raise NotationError(f"{text!r}: expected {describe_verb(verb)!r}")
-    places = [_place(book.kinds[kind], word, text) for kind, word in zip(verb.kinds, words[1:], strict=True)]
+    places = [_read_argument(book.kinds[kind], word, text) for kind, word in zip(verb.kinds, words[1:], strict=True)]
     a, b = [*places, -1, -1][:2]
     return verb.index, a, b
 
 
 def find(s: State, text: str, seat: int | None = None) -> int:
-    """The action on offer, asides included, that a text says; the seat is needed where several are offered it.
+    """Return the legal action or aside that a text stands for.
 
-    An anonymous aside stands for the lowest seat that may choose it, whoever did.
+    An anonymous aside gets the lowest seat that may choose it.
 
-    Raises NotationError for what is no action of the game, IllegalAction for one that is not on offer.
+    Args:
+        s: The position.
+        text: The action, with or without its seat: `attack h1 z3`, `1: pass`.
+        seat: The seat that chooses. The text or this must name it if several seats may choose the action.
+
+    Raises:
+        NotationError: The text is no action of the game.
+        IllegalAction: The action is not legal now.
     """
     seat, text = split_seat(text, seat)
     try:
@@ -52,23 +63,23 @@ def find(s: State, text: str, seat: int | None = None) -> int:
     except NotationError:
         if _is_roll(s, text):
             raise IllegalAction(
-                f"{text}: a choice is pending, no {text.split()[0]}; {_offers(s, seat, text)}"
+                f"{text}: a choice is pending, no {text.split()[0]}; {_describe_offers(s, seat, text)}"
             ) from None
         raise
     number = text_number(s.book, pack(verb, a, b, -1))
-    on_offer = reversed(_on_offer(s, verb, seat))
-    found = {seat_of(action): action for action in on_offer if _says(s.book, action, verb, a, b)}
-    if not found:
-        raise _not_on_offer(s, text, seat, verb, a, b)
-    if len(found) > 1 and not s.verbs[verb].is_anonymous:
-        who = ", ".join(str(each) for each in sorted(found))
-        raise IllegalAction(f"{text}: offered to seats {who}; say whose: '{min(found)}: {text}'")
-    action = found[min(found)]
+    offered = reversed(_list_offered(s, verb, seat))
+    by_seat = {seat_of(action): action for action in offered if _matches(s.book, action, verb, a, b)}
+    if not by_seat:
+        raise _make_illegal_action(s, text, seat, verb, a, b)
+    if len(by_seat) > 1 and not s.verbs[verb].is_anonymous:
+        seats = ", ".join(str(each) for each in sorted(by_seat))
+        raise IllegalAction(f"{text}: offered to seats {seats}; name the seat: '{min(by_seat)}: {text}'")
+    action = by_seat[min(by_seat)]
     return with_text(action, s.verbs[verb].text, number) if number >= 0 else action
 
 
 def hide_chooser(s: State, action: int) -> int:
-    """An anonymous aside as the lowest seat that may choose it would; any other action as it is."""
+    """Return an anonymous aside as if the lowest seat that may choose it had chosen it; other actions unchanged."""
     verb = s.verbs[verb_of(action)]
     if not verb.is_anonymous or action not in asides(s, seat_of(action)):
         return action
@@ -76,21 +87,31 @@ def hide_chooser(s: State, action: int) -> int:
 
 
 def text_number(book: Rulebook, action: int) -> int:
-    """The number of the words that are said with an action; -1 for none."""
+    """Return the number of the text that an action carries, -1 for none."""
     text = book.verbs[verb_of(action)].text
     return -1 if text < 0 else int((first_of(action), second_of(action))[text])
 
 
 def explain_refusal(s: State, seat: int, text: str) -> Refusal | None:
-    """Why a seat may not choose an action now; nothing if the action is on offer, or if nobody chooses."""
+    """Return why a seat may not choose an action now.
+
+    Return None if the action is legal, or if no decision is pending. Raises NotationError if the text is no action.
+    """
     verb, a, b = read(s.book, text)
-    if is_over(s) or is_chance(s) or any(_says(s.book, action, verb, a, b) for action in _on_offer(s, verb, seat)):
+    if (
+        is_over(s)
+        or is_chance(s)
+        or any(_matches(s.book, action, verb, a, b) for action in _list_offered(s, verb, seat))
+    ):
         return None
     return find_refusal(s, seat, verb, a, b)
 
 
 def write_outcome(s: State, outcome: int, seat: int | None = None) -> str:
-    """An outcome of the pending roll in words; `draw ?` to a seat (-1: a spectator) that does not see it."""
+    """Return an outcome of the pending chance step as text: `draw shotgun`.
+
+    For a `seat` (-1 for a spectator) that doesn't see the outcome it is `draw ?`.
+    """
     step = pending_chance(s)
     if seat is not None and not is_seer(seer_bits(s), seat):
         return f"{step.verb} {HIDDEN}"
@@ -98,7 +119,10 @@ def write_outcome(s: State, outcome: int, seat: int | None = None) -> str:
 
 
 def read_outcome(s: State, text: str) -> int:
-    """The outcome of the pending roll that a text says; raises IllegalAction for one that cannot be now."""
+    """Return the outcome of the pending chance step that a text stands for.
+
+    Raises NotationError if the text is no outcome of the step, IllegalAction if it can't be the outcome now.
+    """
     if not is_chance(s):
         raise IllegalAction(f"{text}: {'the game is over' if is_over(s) else 'a choice is pending, no roll'}")
     step = pending_chance(s)
@@ -118,7 +142,10 @@ def read_outcome(s: State, text: str) -> int:
 
 
 def split_seat(text: str, seat: int | None = None) -> tuple[int | None, str]:
-    """A text without its seat, and the seat: `1: pass`; raises NotationError if another seat is named besides."""
+    """Split a text such as `1: pass` into its seat and the rest; a text without a seat belongs to `seat`.
+
+    Raises NotationError if there is no such seat, or if the text names another seat than `seat`.
+    """
     match = SEATED.fullmatch(text.strip())
     stated = int(match[1]) if match is not None else seat
     if stated is not None and not 0 <= stated <= CLOCK:
@@ -129,41 +156,41 @@ def split_seat(text: str, seat: int | None = None) -> tuple[int | None, str]:
 
 
 def name_arguments(book: Rulebook, kinds: Sequence[str], places: Sequence[int]) -> list[str]:
-    """The names of a verb's, a word's or an event's arguments, by the kinds that it declares."""
+    """Return the names of arguments, given the kinds that their verb, step or event declares."""
     return [book.kinds[kind].write(place) for kind, place in zip(kinds, places, strict=False)]
 
 
 def describe_verb(verb: Verb[Any]) -> str:
-    """How a verb is written: `attack FIGURE FIGURE`."""
+    """Return how a verb is written: `attack FIGURE FIGURE`."""
     return " ".join([verb.stable_id, *(kind.upper() for kind in verb.kinds)])
 
 
 def pending_step(s: State) -> Step[Any]:
-    """The step that waits for a choice or a roll."""
+    """Return the pending step."""
     return s.steps[s.stack[s.depth - 1] & 255]
 
 
 def describe_pending(s: State) -> tuple[str, str]:
-    """The step that waits, by its name alone and with what it is about."""
+    """Return the name of the pending step, and the name with its arguments."""
     step, frame = pending_step(s), s.stack[s.depth - 1]
-    arguments = (first_of(frame), second_of(frame), seat_of(frame))  # packed as an action's are
+    arguments = (first_of(frame), second_of(frame), seat_of(frame))  # a third argument is packed as a seat is
     return step.name, " ".join([step.name, *name_arguments(s.book, step.kinds, arguments)])
 
 
 def pending_chance(s: State) -> Chance[Any]:
-    """The pending roll or draw."""
+    """Return the pending chance step."""
     step = pending_step(s)
     assert isinstance(step, Chance)
     return step
 
 
 def is_seer(seers: int, seat: int) -> bool:
-    """Whether a seat is among those bits; a spectator (-1) sees what everyone does."""
+    """Whether a seat is in the bits of seers; a spectator (-1) sees only what EVERYONE sees."""
     return seers == -1 or (seat >= 0 and seers >> seat & 1 == 1)
 
 
 def choosers(s: State) -> list[int]:
-    """The seats that may choose now; none while nature does, none when the game is over."""
+    """Return the seats that may choose now: none if a chance step is pending or the game is over."""
     if is_over(s) or is_chance(s):
         return []
     mask = chooser_bits(s)
@@ -171,12 +198,13 @@ def choosers(s: State) -> list[int]:
 
 
 def shorten(texts: Sequence[str], most: int = 12) -> str:
-    """The first few of many texts, and how many there are."""
+    """Join the first `most` texts with commas, and add how many there are in all."""
     shown = ", ".join(texts[:most]) or "nothing"
     return shown if len(texts) <= most else f"{shown}, ... ({len(texts)} in all)"
 
 
-def _verb(book: Rulebook, name: str) -> Verb[Any]:
+def _find_verb(book: Rulebook, name: str) -> Verb[Any]:
+    """Return the verb with a stable id; raises NotationError with similar ids if there is none."""
     for verb in book.verbs:
         if verb.stable_id == name:
             return verb
@@ -184,8 +212,9 @@ def _verb(book: Rulebook, name: str) -> Verb[Any]:
     raise NotationError(f"no verb {name!r}; {suggest_names(name, names)}verbs: {shorten(names, 24)}")
 
 
-def _place(kind: Kind, word: str, text: str) -> int:
-    if kind.name == TEXT and word == HIDDEN:  # offered, or chosen with no words
+def _read_argument(kind: Kind, word: str, text: str) -> int:
+    """Return the argument with a name; raises NotationError, which names the whole text."""
+    if kind.name == TEXT and word == HIDDEN:  # as offered, or chosen without words
         return -1
     try:
         return kind.read(word)
@@ -194,6 +223,7 @@ def _place(kind: Kind, word: str, text: str) -> int:
 
 
 def _is_action(book: Rulebook, text: str) -> bool:
+    """Whether a text is an action of the game, legal or not."""
     try:
         read(book, text)
     except NotationError:
@@ -202,7 +232,7 @@ def _is_action(book: Rulebook, text: str) -> bool:
 
 
 def _is_roll(s: State, text: str) -> bool:
-    """Whether what is no action says what some roll or draw may bring: one roll too many, or a choice left out."""
+    """Whether a text that is no action is an outcome of some chance step, though a decision is pending."""
     word, _, outcome = text.partition(" ")
     rolls = [step for step in s.book.steps if isinstance(step, Chance) and step.verb == word]
     if is_chance(s) or is_over(s) or not rolls:
@@ -211,24 +241,25 @@ def _is_roll(s: State, text: str) -> bool:
     return not is_verb or any(outcome in s.book.kinds[step.outcome].names for step in rolls)
 
 
-def _says(book: Rulebook, action: int, verb: int, a: int, b: int) -> bool:
-    """Whether these are an action's verb and arguments; of words it is enough that they can be said with it."""
+def _matches(book: Rulebook, action: int, verb: int, a: int, b: int) -> bool:
+    """Whether an action has this verb and these arguments; a text argument matches any text."""
     text = book.verbs[verb].text
     return verb_of(action) == verb and (text == 0 or first_of(action) == a) and (text == 1 or second_of(action) == b)
 
 
-def _on_offer(s: State, verb: int, seat: int | None) -> list[int]:
-    """The actions on offer to the seat, or to anyone; asides only if the verb is one."""
+def _list_offered(s: State, verb: int, seat: int | None) -> list[int]:
+    """Return the legal actions of the seat, or of all seats if it is None; with asides if the verb is one."""
     if is_chance(s):
         return []
-    found = legal_actions(s)
+    actions = legal_actions(s)
     if s.verbs[verb] in s.book.asides:
         for each in (seat,) if seat is not None else (*range(s.seat_count), MASTER, CLOCK):
-            found += asides(s, each)
-    return [action for action in found if seat is None or seat_of(action) == seat]
+            actions += asides(s, each)
+    return [action for action in actions if seat is None or seat_of(action) == seat]
 
 
-def _not_on_offer(s: State, text: str, seat: int | None, verb: int, a: int, b: int) -> IllegalAction:
+def _make_illegal_action(s: State, text: str, seat: int | None, verb: int, a: int, b: int) -> IllegalAction:
+    """Return the error for an action that is not legal now: why not, and what is legal instead."""
     if is_over(s):
         return IllegalAction(f"{text}: the game is over")
     if is_chance(s):
@@ -237,17 +268,17 @@ def _not_on_offer(s: State, text: str, seat: int | None, verb: int, a: int, b: i
     if seat is not None and seat not in may:
         chooses = " and ".join(str(each) for each in may)
         return IllegalAction(f"{text}: not for seat {seat}; seat {chooses} chooses now")
-    found = find_refusal(s, may[0] if seat is None else seat, verb, a, b)
-    said = "refused by" if found.is_judged else "not on offer under"
-    return IllegalAction(f"{text}: {said} {found.clause}; {_offers(s, seat, text)}", found.clause)
+    refusal = find_refusal(s, may[0] if seat is None else seat, verb, a, b)
+    reason = "refused by" if refusal.is_judged else "not on offer under"
+    return IllegalAction(f"{text}: {reason} {refusal.clause}; {_describe_offers(s, seat, text)}", refusal.clause)
 
 
-def _offers(s: State, seat: int | None, text: str) -> str:
-    """The offers there are instead of a text, the nearest first; unless a seat asks, also to whom and at which step."""
-    mine = [write(s, action) for action in legal_actions(s) if seat is None or seat_of(action) == seat]
+def _describe_offers(s: State, seat: int | None, text: str) -> str:
+    """Return the legal actions, those most like `text` first; without a seat, also the pending step and its seats."""
+    legal = [write(s, action) for action in legal_actions(s) if seat is None or seat_of(action) == seat]
     words = text.split()
-    mine.sort(key=lambda offer: -sum(word in words for word in offer.split()))
+    legal.sort(key=lambda offer: -sum(word in words for word in offer.split()))
     if seat is not None:
-        return f"legal: {shorten(mine)}"
-    who = " and ".join(str(each) for each in choosers(s))
-    return f"legal: {shorten(mine)} ({pending_step(s).name}, seat {who})"
+        return f"legal: {shorten(legal)}"
+    seats = " and ".join(str(each) for each in choosers(s))
+    return f"legal: {shorten(legal)} ({pending_step(s).name}, seat {seats})"

@@ -1,7 +1,7 @@
-"""What may be chosen: packed frames and actions, and the list that a decision fills.
+"""Packed frames and actions, and the list of legal actions that a decision fills.
 
-What is pending is a *frame*, what is chosen an *action*; both are one int, an index and arguments packed together, as
-a chess engine packs a move. So a clone copies a few arrays, and everything serialises. An argument is -1 (none) to
+A frame is a step with its arguments, an action a verb with its arguments and a seat. Both are packed into one int, as a
+chess engine packs a move, so that a clone copies a few arrays and everything serializes. An argument is -1 (none) to
 65534.
 """
 
@@ -12,75 +12,75 @@ from typing import Final, final
 from .native import i64, mypyc_attr, vec
 
 ARGUMENT: Final[i64] = 0xFFFF
-NEXT_FIRST: Final[i64] = 0x100  # of an action's first argument
-SET_SIZE: Final[i64] = 64  # arguments
-EMPTY: Final = vec[i64]([])  # what an array holds until the table is laid
+NEXT_FIRST: Final[i64] = 0x100  # added to an action, it raises the first argument by 1
+SET_SIZE: Final[i64] = 64  # most pieces of a set
+EMPTY: Final = vec[i64]([])
 
 
 def can_pack(a: i64, b: i64, c: i64) -> bool:
-    """Whether all three may be arguments."""
+    """Whether all three arguments are in range, -1 to 65534."""
     return ((a + 1) | (b + 1) | (c + 1)) >> 16 == 0
 
 
 def pack_unchecked(a: i64, b: i64, c: i64) -> i64:
-    """Three arguments that fit, where they stand in a frame or an action."""
+    """Pack three arguments in range, with index 0."""
     return (a + 1) << 8 | (b + 1) << 24 | (c + 1) << 40
 
 
 def pack(index: i64, a: i64, b: i64, c: i64) -> i64:
-    """A frame or an action as one int; raises OverflowError for an argument that does not fit."""
+    """Pack a frame or an action; raises OverflowError for an argument out of range."""
     if not can_pack(a, b, c):
         raise OverflowError(f"an argument is outside -1 to 65534: {a}, {b}, {c}")
     return pack_unchecked(a, b, c) | index
 
 
 def step_of(frame: i64) -> i64:
-    """The index of a frame's step."""
+    """Return the index of a frame's step."""
     return frame & 255
 
 
 def third_of(frame: i64) -> i64:
-    """The third argument of a frame, -1 for none."""
+    """Return the third argument of a frame, -1 for none."""
     return (frame >> 40) - 1
 
 
 def verb_of(action: i64) -> i64:
-    """The index of an action's verb."""
+    """Return the index of an action's verb."""
     return action & 255
 
 
 def first_of(action: i64) -> i64:
-    """The first argument of an action, -1 for none."""
+    """Return the first argument of an action or a frame, -1 for none."""
     return (action >> 8 & ARGUMENT) - 1
 
 
 def second_of(action: i64) -> i64:
-    """The second argument of an action, -1 for none."""
+    """Return the second argument of an action or a frame, -1 for none."""
     return (action >> 24 & ARGUMENT) - 1
 
 
 def seat_of(action: i64) -> i64:
-    """The seat that chooses an action."""
+    """Return the seat that chooses an action."""
     return (action >> 40) - 1
 
 
 def without_text(action: i64, text: i64) -> i64:
-    """The action without the number of its words, as it is offered; `text` is the argument that has it, -1 for none."""
+    """Return the action as it is offered, without a text number; `text` is the place of that argument, -1 for none."""
     return action if text < 0 else _without(action, ARGUMENT, 8 + 16 * text)
 
 
 def _without(action: i64, bits: i64, shift: i64) -> i64:
-    # `bits` is an argument: compiled, a literal is shifted as a C int, even one that a local i64 was set to
+    # `bits` is an argument, since compiled, a literal is shifted as a C int, even one held in a local i64.
     return action & ~(bits << shift)
 
 
 def with_text(action: i64, text: i64, number: i64) -> i64:
-    """The action with the number of its words."""
+    """Return the action with the number of its text as argument `text`."""
     return without_text(action, text) | (number + 1) << 8 + 16 * text
 
 
 def enlarge(items: vec[i64], size: i64) -> vec[i64]:
-    """A copy with room for `size` items."""
+    """Return a copy with room for `size` items."""
     copy = vec[i64]([0] * size)
     i: i64
     for i in range(len(items)):
@@ -90,14 +90,18 @@ def enlarge(items: vec[i64], size: i64) -> vec[i64]:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Indexed:
-    """What has a place of its own in a rulebook's list: a step, a verb."""
+    """A part with an index in a rulebook: a step or a verb."""
 
-    index: i64 = -1  # nowhere yet; compiled, what has a value from the start is read without a question
+    index: i64 = -1  # none yet; compiled, an attribute with a default is read without a check
 
 
 @final
 class LegalActions:
-    """What a decision offers one seat, or a roll may show: packed actions, or outcomes with weights."""
+    """The legal actions of a seat at a decision, or the outcomes of a chance step with their weights.
+
+    While `is_explaining`, it also collects refusals: (verb, first argument, second argument, clause), where -1 stands
+    for any argument.
+    """
 
     def __init__(self) -> None:
         self.items: vec[i64] = vec[i64]([0] * 32)
@@ -105,18 +109,18 @@ class LegalActions:
         self.room: i64 = 32
         self.count: i64 = 0
         self.total: i64 = 0
-        self.seat: i64 = 0  # whose choice it is
+        self.seat: i64 = 0  # the seat that chooses
         self.is_explaining: bool = False
         self.refusals: list[tuple[int, int, int, str]] = []
 
     def clear(self) -> None:
-        """Forget what was offered."""
+        """Remove all actions and outcomes; keep the refusals."""
         self.count = 0
         self.total = 0
 
     def offer(self, verb: Indexed, a: i64 = -1, b: i64 = -1) -> None:
         """Offer `verb` with these arguments."""
-        # in this order nothing is kept while what hardly ever happens is called: a third fewer instructions
+        # With the rare case first, no register is saved around its call: a third fewer instructions.
         count = self.count
         if count == self.room or not can_pack(a, b, self.seat):
             self._offer_in_more_room(verb, a, b)
@@ -126,12 +130,13 @@ class LegalActions:
         self.items[count] = action
 
     def _offer_in_more_room(self, verb: Indexed, a: i64, b: i64) -> None:
-        pack(0, a, b, self.seat)  # raises if an argument does not fit
+        """Offer after making room; raises OverflowError for an argument out of range."""
+        pack(0, a, b, self.seat)
         self._grow()
         self.offer(verb, a, b)
 
     def offer_each(self, verb: Indexed, bits: i64, b: i64 = -1) -> None:
-        """Offer `verb` with each of a set as its first argument, the lowest first."""
+        """Offer `verb` with each piece of a set as its first argument, the lowest first."""
         if bits == 0:
             return
         while self.room < self.count + SET_SIZE:
@@ -139,14 +144,14 @@ class LegalActions:
         action = pack(verb.index, 0, b, self.seat)
         items, count = self.items, self.count
         while bits != 0:
-            items[count] = action  # which the next is written over if its bit is not set: nothing has to be guessed
+            items[count] = action  # the next action overwrites it if its bit is not set: no branch
             count += bits & 1
             bits >>= 1
             action += NEXT_FIRST
         self.count = count
 
     def offer_set(self, bits: i64, may: i64, clause: str, verb: Indexed, b: i64 = -1) -> None:
-        """Offer `verb` with those of a set that may be chosen, and refuse it with the others of the set."""
+        """Offer `verb` with the pieces of a set that are in `may`, and refuse it with the others."""
         if self.is_explaining:
             self._refuse_each(verb.index, bits & ~may, b, clause)
         self.offer_each(verb, bits & may, b)
@@ -159,7 +164,7 @@ class LegalActions:
             a += 1
 
     def refuse(self, verb: Indexed, clause: str, a: i64 = -1, b: i64 = -1) -> None:
-        """Say which clause forbids it; -1 stands for any. Costs nothing unless someone asked."""
+        """Refuse `verb` with a clause while explaining; argument -1 stands for any."""
         if self.is_explaining:
             self._refuse(verb.index, a, b, clause)
 
@@ -167,12 +172,12 @@ class LegalActions:
         self.refusals.append((verb, a, b, clause))
 
     def can_skip(self, clause: str) -> bool:
-        """Whether a list may be left out: the clause forbids all that is on it, and nobody asked why."""
+        """Whether actions need not be listed, since the clause forbids them all and refusals aren't collected."""
         return bool(clause) and not self.is_explaining
 
     def refuse_rest(self, clause: str) -> None:
-        """Refuse all else of the verbs listed so far: other pieces, other targets. Costs nothing unless asked."""
-        if self.is_explaining:  # the rest by itself: what is as short as this is compiled in place
+        """Refuse the verbs listed so far with all other arguments, while explaining."""
+        if self.is_explaining:  # in a function of its own, so that the compiler inlines this check
             self._refuse_rest(clause)
 
     def _refuse_rest(self, clause: str) -> None:
@@ -181,27 +186,27 @@ class LegalActions:
             self.refusals.append((index, -1, -1, clause))
 
     def offer_unless(self, clause: str, verb: Indexed, a: i64 = -1, b: i64 = -1) -> None:
-        """Refuse if a clause forbids it, else offer."""
+        """Refuse the action if a clause forbids it, else offer it."""
         if not clause:
             self.offer(verb, a, b)
         elif self.is_explaining:
             self._refuse(verb.index, a, b, clause)
 
     def offer_or_refuse(self, may: bool, clause: str, verb: Indexed, a: i64 = -1, b: i64 = -1) -> None:
-        """Offer if it may be chosen, else refuse with the clause."""
+        """Offer the action if `may`, else refuse it with the clause."""
         if may:
             self.offer(verb, a, b)
         elif self.is_explaining:
             self._refuse(verb.index, a, b, clause)
 
     def offer_if(self, may: bool, verb: Indexed, a: i64, b: i64) -> None:
-        """Offer if it may be chosen; to whom asks why not, another list says it."""
+        """Offer the action if `may`, without a refusal otherwise."""
         count = self.count
         if count == self.room or not can_pack(a, b, self.seat):
             self._offer_if_in_more_room(may, verb, a, b)
             return
         action = pack_unchecked(a, b, self.seat) | verb.index
-        self.count = count + i64(may)  # to count it or not is cheaper than a branch that goes by chance
+        self.count = count + i64(may)  # cheaper than a branch that can't be predicted
         self.items[count] = action
 
     def _offer_if_in_more_room(self, may: bool, verb: Indexed, a: i64, b: i64) -> None:
@@ -209,9 +214,9 @@ class LegalActions:
             self._offer_in_more_room(verb, a, b)
 
     def weigh(self, outcome: i64, weight: i64) -> None:
-        """An outcome of a roll or a draw, `weight` times in `total`."""
+        """Add an outcome with its weight."""
         count = self.count
-        if count >= len(self.weights):  # which have as much room as the items, or less
+        if count >= len(self.weights):  # these have at most as much room as the items
             self._grow_weights()
         self.count = count + 1
         self.total += weight

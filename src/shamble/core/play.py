@@ -1,4 +1,4 @@
-"""Running a game: the only place where steps are popped and actions applied."""
+"""Runs a game: the only module that pops steps and applies actions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .state import State
 from .step import CHANCE, TASK
 
 OVER: Final[i64] = 0
-MAX_TASKS: Final[i64] = 10_000  # that may run before somebody chooses or rolls
+MAX_TASKS: Final[i64] = 10_000  # between two choices or rolls
 
 
 def is_over(s: State) -> bool:
@@ -23,12 +23,12 @@ def is_over(s: State) -> bool:
 
 
 def is_chance(s: State) -> bool:
-    """Whether nature chooses next; never so when the game is over."""
+    """Whether a chance step is pending; false once the game is over."""
     return s.depth > 0 and s.steps[pending_frame(s) & 255].kind == CHANCE
 
 
 def node_kind(s: State) -> i64:
-    """Return what the game waits for: DECISION, CHANCE, or 0 once it is over.
+    """Return the kind of the pending step: DECISION, CHANCE, or OVER (0) once the game has ended.
 
     Args:
         s: The position.
@@ -46,23 +46,23 @@ def node_kind(s: State) -> i64:
 
 
 def pending_frame(s: State) -> i64:
-    """The frame on top of the stack."""
-    top = s.depth - 1  # by its name: compiled, an array is not held while an index is worked out
+    """Return the frame on top of the stack."""
+    top = s.depth - 1  # a local: compiled, the array isn't retained while the index is computed
     return s.stack[top]
 
 
 def run_tasks(s: State) -> None:
-    """Run tasks until a choice or a roll is pending, or nothing is.
+    """Run tasks until a decision or a chance step is pending, or the game is over.
 
-    Raises EndlessTasks after MOST_TASKS of them, and NothingToChoose if what is pending has no option: no position,
-    content or house rule can hang a process or a table. `play` and `roll` leave the state as it was then.
+    No position, content or house rule can hang a process: this raises EndlessTasks after MAX_TASKS tasks, and
+    NothingToChoose if a decision has no action or a chance step no outcome. `play` and `roll` then restore the state.
     """
     _run_tasks(s, s.depth)
     check_choices(s)
 
 
 def check_choices(s: State) -> None:
-    """Raise NothingToChoose if a choice or a roll is pending that has no option; a task may still be pending."""
+    """Raise NothingToChoose if the pending decision has no action, or the pending chance step no outcome."""
     step = s.steps[pending_frame(s) & 255] if s.depth > 0 else None
     if step is None or step.kind == TASK or ((step.kind == CHANCE or chooser_bits(s) != 0) and len(offers(s)) > 0):
         return
@@ -70,11 +70,11 @@ def check_choices(s: State) -> None:
 
 
 def _run_tasks(s: State, base: i64) -> i64:
-    """Put in order what was pushed above `base`, then the same; what the game waits for."""
+    """Reverse the frames pushed above depth `base`, run tasks, and return the kind of the pending step."""
     left: i64 = MAX_TASKS
     while True:
         depth = s.depth
-        if depth > base + 1:  # what was pushed is turned round, so that the first pushed is on top
+        if depth > base + 1:  # reverse what was pushed, so that the first push is on top
             stack, low, high = s.stack, base, depth - 1
             while low < high:
                 frame = stack[low]
@@ -87,41 +87,41 @@ def _run_tasks(s: State, base: i64) -> i64:
         if s.over:
             s.depth = 0
             return OVER
-        base = depth - 1  # by its name: compiled, an array is not held while an index is worked out
+        base = depth - 1  # a local: compiled, the array isn't retained while the index is computed
         frame = s.stack[base]
         step = s.steps[frame & 255]
         if step.kind != TASK:
             return step.kind
         if left == 0:
-            raise EndlessTasks(f"{MAX_TASKS} tasks ran, and nobody was asked; the last is {step.name!r}")
+            raise EndlessTasks(f"{MAX_TASKS} tasks ran without a choice; the last is {step.name!r}")
         left -= 1
         s.depth = base
         step.run(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
 
 
 def chooser_bits(s: State) -> i64:
-    """Bits: the seats that may choose now, while a decision is pending."""
+    """Return the seats that may choose now as bits; a decision must be pending."""
     frame = pending_frame(s)
     step = s.steps[frame & 255]
     return step.get_choosers(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
 
 
 def seer_bits(s: State) -> i64:
-    """Bits: the seats that will see the outcome, while a roll or a draw is pending."""
+    """Return the seats that will see the outcome as bits; a chance step must be pending."""
     frame = pending_frame(s)
     step = s.steps[frame & 255]
     return step.get_seers(s, (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1)
 
 
 def first_seat(mask: i64) -> i64:
-    """The lowest seat among the bits; raises NothingToChoose if there is none."""
+    """Return the lowest seat in the bits; raises NothingToChoose if there is none."""
     if mask == 0:
-        raise NothingToChoose("a decision is pending that offers nobody anything")
+        raise NothingToChoose("a decision is pending that no seat can choose at")
     return lowest_bit(mask)
 
 
 def list_choices(s: State, seat: i64, actions: LegalActions) -> None:
-    """What the pending decision offers `seat`, or the outcomes of the pending roll with their weights."""
+    """List the legal actions of `seat` at the pending decision, or the outcomes of the pending chance step."""
     actions.clear()
     actions.seat = seat
     frame = pending_frame(s)
@@ -134,7 +134,7 @@ def list_choices(s: State, seat: i64, actions: LegalActions) -> None:
 
 
 def take(s: State, action: i64) -> i64:
-    """Apply an action that `offers` has just returned, and return what the game waits for then.
+    """Apply an action that `offers` has just returned, and return the kind of the next pending step.
 
     Nothing is checked: use `play` for actions from outside.
 
@@ -154,7 +154,7 @@ def take(s: State, action: i64) -> i64:
 
 
 def apply(s: State, action: i64) -> None:
-    """Carry out an aside just listed: the pending decision stays."""
+    """Apply an aside that `asides` has just returned; the pending decision stays."""
     _apply(s, action)
 
 
@@ -166,7 +166,7 @@ def _apply(s: State, action: i64) -> i64:
 
 
 def resolve(s: State, outcome: i64) -> i64:
-    """Apply an outcome of the pending roll, and return what the game waits for then.
+    """Apply an outcome of the pending chance step, and return the kind of the next pending step.
 
     Nothing is checked: use `roll` for outcomes from outside.
 
@@ -194,14 +194,14 @@ def resolve(s: State, outcome: i64) -> i64:
 
 
 def to_list(actions: LegalActions) -> list[int]:
-    """The offers as a list."""
+    """Return the actions as a list."""
     return list(actions.items[: actions.count])
 
 
 def offers(s: State) -> vec[i64]:
-    """Return the legal actions of all seats that may choose, or the outcomes of the pending roll.
+    """Return the legal actions of all seats that may choose, or the outcomes of the pending chance step.
 
-    It is an array of the caller's own, empty once the game is over. Compiled, only the items you look at become an int.
+    The array is a new one, empty once the game is over. Compiled, an item becomes an int only when you read it.
 
     Args:
         s: The position.
@@ -218,25 +218,25 @@ def offers(s: State) -> vec[i64]:
     frame = pending_frame(s)
     step = s.steps[frame & 255]
     a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
-    options = s.get_scratch()
+    actions = s.get_scratch()
     if step.kind == CHANCE:
-        step.list_outcomes(s, a, b, c, options)
-        return options.items[: options.count]
+        step.list_outcomes(s, a, b, c, actions)
+        return actions.items[: actions.count]
     mask = step.get_choosers(s, a, b, c)
-    options.seat = first_seat(mask)
-    step.list_actions(s, a, b, c, options)
+    actions.seat = first_seat(mask)
+    step.list_actions(s, a, b, c, actions)
     mask &= mask - 1
-    return options.items[: options.count] if mask == 0 else _with_others(s, mask, options)
+    return actions.items[: actions.count] if mask == 0 else _with_others(s, mask, actions)
 
 
 def _with_others(s: State, mask: i64, actions: LegalActions) -> vec[i64]:
-    """What is listed already, and what other seats may choose."""
-    found = to_list(actions)
+    """Return the actions listed so far and those of the seats in `mask`."""
+    all_actions = to_list(actions)
     while mask != 0:
         list_choices(s, first_seat(mask), actions)
-        found += to_list(actions)
+        all_actions += to_list(actions)
         mask &= mask - 1
-    return vec[i64](found)
+    return vec[i64](all_actions)
 
 
 def legal_actions(s: State) -> list[int]:
@@ -257,10 +257,12 @@ def legal_actions(s: State) -> list[int]:
 
 
 def outcomes(s: State) -> list[tuple[int, int]]:
-    """Return the outcomes of the pending roll with their weights; a probability is a weight over their sum.
+    """Return the outcomes of the pending chance step with their weights.
+
+    The probability of an outcome is its weight over the sum of all weights.
 
     Args:
-        s: The position, in which a roll is pending.
+        s: The position, in which a chance step is pending.
 
     Examples:
         >>> import shamble
@@ -269,40 +271,45 @@ def outcomes(s: State) -> list[tuple[int, int]]:
         >>> all(weight > 0 for outcome, weight in outcomes(state))
         True
     """
-    options = LegalActions()
-    list_choices(s, -1, options)
-    return [(options.items[i], options.weights[i]) for i in range(options.count)]
+    listed = LegalActions()
+    list_choices(s, -1, listed)
+    return [(listed.items[i], listed.weights[i]) for i in range(listed.count)]
 
 
 def asides(s: State, seat: i64) -> list[int]:
-    """What `seat` may do at any decision without answering it: the clock's bell, a game master's correction."""
-    options = LegalActions()
-    options.seat = seat
+    """Return the asides that `seat` may choose now, for example the clock's bell or a master's correction."""
+    actions = LegalActions()
+    actions.seat = seat
     if not is_over(s) and not is_chance(s):
         for verb in s.book.asides:
-            verb.legal(s, seat, options)
-    return to_list(options)
+            verb.legal(s, seat, actions)
+    return to_list(actions)
 
 
 def refusals(s: State, seat: i64) -> list[tuple[int, int, int, str]]:
-    """What `seat` may not do now, and the clause that says so: (verb, argument, argument, clause)."""
-    options = LegalActions()
-    options.is_explaining = True
+    """Return the actions that are refused to `seat` now: (verb, first argument, second argument, clause).
+
+    Argument -1 stands for any.
+    """
+    actions = LegalActions()
+    actions.is_explaining = True
     if not is_over(s) and not is_chance(s) and chooser_bits(s) >> seat & 1 == 1:
-        list_choices(s, seat, options)
-    return options.refusals
+        list_choices(s, seat, actions)
+    return actions.refusals
 
 
 def play(s: State, action: i64) -> None:
-    """Apply an action from outside: a client's, a file's, a test's. An aside leaves the decision pending.
+    """Check and apply an action from outside: from a client, a file or a test.
+
+    An aside leaves the decision pending.
 
     Args:
         s: The position, which changes unless there is an error.
-        action: The action with its seat. The number of words that were said with it is not compared.
+        action: The action with its seat; its text number isn't checked.
 
     Raises:
         IllegalAction: The action is not legal now.
-        EndlessTasks: A house rule or content never comes to a choice.
+        EndlessTasks: Tasks of the rules or the content follow each other without end.
         NothingToChoose: It leads to a decision without a legal action.
 
     Examples:
@@ -314,28 +321,28 @@ def play(s: State, action: i64) -> None:
     """
     offered = strip_text(s, action)
     if not is_chance(s) and offered in offers(s):
-        _carefully(take, s, action)
+        _apply_or_restore(take, s, action)
     elif offered in asides(s, seat_of(action)):
-        _carefully(apply, s, action)
+        _apply_or_restore(apply, s, action)
     else:
         raise IllegalAction(f"{action} is not on offer")
 
 
 def strip_text(s: State, action: i64) -> i64:
-    """An action as it is offered: without the number of the words that were said with it."""
+    """Return an action as it is offered, without a text number."""
     verb = action & 255
     return without_text(action, s.verbs[verb].text) if verb < len(s.verbs) else action
 
 
 def roll(s: State, outcome: i64) -> None:
-    """Apply an outcome from outside: a die thrown at a table, or a record's.
+    """Check and apply an outcome from outside: from a die on a real table, or from a record.
 
     Args:
         s: The position, which changes unless there is an error.
         outcome: The outcome.
 
     Raises:
-        IllegalAction: No roll is pending, or it can't have this outcome.
+        IllegalAction: No chance step is pending, or it can't have this outcome.
 
     Examples:
         >>> import shamble
@@ -344,12 +351,12 @@ def roll(s: State, outcome: i64) -> None:
         >>> roll(state, outcomes(state)[0][0])
     """
     if not is_chance(s) or outcome not in offers(s):
-        raise IllegalAction(f"{outcome} is no outcome of what is pending")
-    _carefully(resolve, s, outcome)
+        raise IllegalAction(f"{outcome} is no outcome of the pending step")
+    _apply_or_restore(resolve, s, outcome)
 
 
-def _carefully(do: Callable[[State, i64], object], s: State, number: i64) -> None:
-    """Do it, or leave the state and what was heard as they were, if it leads to no choice, no roll and no end."""
+def _apply_or_restore(do: Callable[[State, i64], object], s: State, number: i64) -> None:
+    """Apply an action or an outcome; restore the state and re-raise if the game can't go on from there."""
     before, event_count = s.clone(), len(s.events)
     try:
         do(s, number)
@@ -361,12 +368,12 @@ def _carefully(do: Callable[[State, i64], object], s: State, number: i64) -> Non
 
 
 def sample(s: State, rng: Rng, scratch: LegalActions) -> i64:
-    """Draw one outcome of the pending roll by its probability.
+    """Draw an outcome of the pending chance step by its probability.
 
     Args:
-        s: The position, in which a roll is pending.
+        s: The position, in which a chance step is pending.
         rng: The random numbers.
-        scratch: Memory to work in, which you can use again: `Options()`.
+        scratch: A list to work in, `LegalActions()`, which you can use again.
 
     Examples:
         >>> import shamble
@@ -383,20 +390,29 @@ def sample(s: State, rng: Rng, scratch: LegalActions) -> i64:
 
 
 def events_for(s: State, seat: i64, since: i64 = 0, until: i64 = 1_000_000_000_000) -> list[tuple[str, int, int, int]]:
-    """The events from `since` up to `until` that `seat` (-1: a spectator) has seen; -1 is what it may not know."""
-    told: list[tuple[str, int, int, int]] = []
+    """Return the recorded events from `since` up to `until` as `seat` has seen them.
+
+    An argument that the seat must not see is -1.
+
+    Args:
+        s: The position, which records events.
+        seat: The seat, -1 for a spectator.
+        since: The number of the first event.
+        until: The number of the event after the last.
+    """
+    visible: list[tuple[str, int, int, int]] = []
     for index, a, b, c, seers in s.events[since:until]:
         event = s.book.events[index]
         if seers == -1 or (seat >= 0 and seers >> seat & 1 == 1):
-            told.append((event.name, a, b, c))
+            visible.append((event.name, a, b, c))
         elif event.secret > 0:
             hidden = event.secret
-            told.append((event.name, -1 if hidden == 1 else a, -1 if hidden == 2 else b, -1 if hidden == 3 else c))
-    return told
+            visible.append((event.name, -1 if hidden == 1 else a, -1 if hidden == 2 else b, -1 if hidden == 3 else c))
+    return visible
 
 
 def play_random_step(s: State, rng: Rng, actions: LegalActions) -> None:
-    """One random choice or roll."""
+    """Make one random choice or roll."""
     frame = pending_frame(s)
     step = s.steps[frame & 255]
     a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
@@ -405,7 +421,7 @@ def play_random_step(s: State, rng: Rng, actions: LegalActions) -> None:
     else:
         actions.clear()
         mask = step.get_choosers(s, a, b, c)
-        while actions.count == 0:  # of several seats, the first that has something to choose
+        while actions.count == 0:  # the first seat that has a legal action
             actions.seat = first_seat(mask)
             mask &= mask - 1
             step.list_actions(s, a, b, c, actions)
@@ -413,7 +429,7 @@ def play_random_step(s: State, rng: Rng, actions: LegalActions) -> None:
 
 
 def playout(s: State, rng: Rng, limit: i64 = 1_000_000_000_000) -> i64:
-    """Play at random to the end and return the number of choices and rolls.
+    """Play at random to the end, and return the number of choices and rolls.
 
     Args:
         s: The position, which changes; play on a `s.clone()` to keep it.
@@ -428,9 +444,9 @@ def playout(s: State, rng: Rng, limit: i64 = 1_000_000_000_000) -> i64:
         >>> playout(state, Rng(7), limit=20)
         20
     """
-    options = LegalActions()
+    actions = LegalActions()
     n: i64 = 0
     while s.depth > 0 and n < limit:
-        play_random_step(s, rng, options)
+        play_random_step(s, rng, actions)
         n += 1
     return n

@@ -1,4 +1,4 @@
-"""Why an action is not on offer: the clause that refuses it, and who named that clause."""
+"""Refusals: the clause that makes an action illegal, and whether a rule has judged that action."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from .step import Decision
 
 @final
 class Refusal:
-    """The clause against an action.
+    """The clause that makes an action illegal.
 
-    The decision's own clause refuses what it does not list at all. It also stands in where a verb is listed, but its
-    `legal` neither offers nor refuses these arguments: then nobody has judged them, and `is_judged` is false.
+    A decision's own clause refuses the verbs that it doesn't list. It also stands in for a listed verb whose `legal`
+    neither offers nor refuses the arguments; then `is_judged` is false.
     """
 
     def __init__(self, clause: str, is_judged: bool) -> None:
@@ -24,7 +24,7 @@ class Refusal:
 
 
 def find_refusal(s: State, seat: int, verb: int, a: int, b: int) -> Refusal:
-    """The refusal of an action that a pending decision does not offer: the one that names most of the action."""
+    """Return the refusal of an illegal action: of all that apply, the one that names most arguments."""
     best, clause = -1, ""
     listed = [first_of(action) for action in legal_actions(s) if verb_of(action) == verb and seat_of(action) == seat]
     for index, first, second, why in refusals(s, seat):
@@ -42,5 +42,8 @@ def find_refusal(s: State, seat: int, verb: int, a: int, b: int) -> Refusal:
 
 
 def _lists(listed: list[int], subject: int, a: int) -> bool:
-    """Whether a verb with these first arguments is listed for `a`: a decision about one piece lists it for that one."""
+    """Whether the pending decision lists a verb for `a`, given the first arguments that it lists the verb with.
+
+    A decision about one piece, its `subject`, lists the verb for that piece only.
+    """
     return bool(listed) and (a == subject or any(first != subject for first in listed))

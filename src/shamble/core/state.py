@@ -1,4 +1,4 @@
-"""The state of a game: the pieces on the table, the stack of pending steps, and the rulebook of both."""
+"""The state of a game (fields and the stack of pending steps) and the rulebook that it is played by."""
 
 from __future__ import annotations
 
@@ -16,35 +16,38 @@ from .step import Derivation, Effect, Event, Step, Verb
 
 STACK_SIZE: Final[i64] = 32
 NO_FIELDS: Final = Layout([], {})
-UNLAID: Final = vec[i32]([])  # what an array of fields is until the table is laid
-DIRTY_LIST_SIZE: Final[i64] = 128  # places that a trail has room for
+UNLAID: Final = vec[i32]([])  # the array of fields before `reset`
+DIRTY_LIST_SIZE: Final[i64] = 128
 NO_DIRTY_LIST: Final = vec[i32]([])
 NO_EVENTS: Final[list[tuple[int, int, int, int, int]]] = []
 
 
 def column(numbers: list[int]) -> vec[i64]:
-    """A column of a rulebook's tables. Core alone makes arrays, so that a compiled core reads what loading fills."""
+    """Return the numbers as an array, for the tables of a rulebook.
+
+    Only core makes arrays, since a compiled core can't read arrays that interpreted code has made.
+    """
     return vec[i64](numbers)
 
 
 class Rulebook:
-    """What a table is played by: behaviour in lists, options and content in tables. Built once, shared, never changed.
+    """The behavior and content of a game with one set of options; built once, shared and never changed.
 
-    Numbers of the content live in a game's subclass, never in a module: one process plays several contents at once.
-    The indices of steps, verbs, effects and events were given by their catalogue, once a process.
+    A game's subclass holds the numbers of the content. A module must not hold them, since a process plays several
+    contents at once. Steps, verbs, effects and events have the indices that their catalogue gave them.
     """
 
     def __init__(self, catalogue: Catalogue, kinds: list[Kind], effect_rows: list[int]) -> None:
-        self.steps: Final = vec[Step[Any]](catalogue.steps)  # arrays: compiled, a list's item is checked when read
+        self.steps: Final = vec[Step[Any]](catalogue.steps)  # compiled, items of arrays are read without a type check
         self.verbs: Final = vec[Verb[Any]](catalogue.verbs)
         self.asides: Final = [verb for verb in catalogue.verbs if verb.is_aside]
         self.effects: Final = vec[Effect[Any]](catalogue.effects)
         self.derivations: Final = vec[Derivation[Any]](catalogue.derivations)
         self.events: Final = catalogue.events[:]
         self.kinds: Final = {kind.name: kind for kind in kinds}
-        self.effect_rows: Final = vec[i64](effect_rows)  # of all cards (core/cards/effects.py)
-        self.layout: Layout = NO_FIELDS  # set once all kinds are known
-        self.house_rules: Final[list[str]] = []  # names of what was put in the place of the game's own
+        self.effect_rows: Final = vec[i64](effect_rows)  # the effects of all cards (core/cards/effects.py)
+        self.layout: Layout = NO_FIELDS  # set when all kinds are known
+        self.house_rules: Final[list[str]] = []  # names of the house rules in force
 
     def check_derivations(self) -> None:
         """Raise ValueError if a derived value has no derivation, or a derivation computes no derived value."""
@@ -55,19 +58,28 @@ class Rulebook:
             raise ValueError(f"derived values that are declared or computed, but not both: {', '.join(differing)}")
 
     def replace(self, name: str, part: Step[Any] | Verb[Any] | Effect[Any], rule: str = "") -> None:
-        """A house rule: a step, verb or effect, which may be plain Python, in the place of the one called `name`.
+        """Replace the step, verb or effect called `name` by a house rule, which may be plain Python.
 
-        The rulebook then bears the rule's name, the class's if none is given, and so do records. Of a verb what it
-        does is replaced: what may be chosen, the decisions that list it say.
+        The rulebook and its records then carry the name of the rule. Decisions list a replaced verb as they listed the
+        old one.
+
+        Args:
+            name: The name of the part to replace.
+            part: The part that takes its place.
+            rule: The name of the house rule; empty for the name of the part's class.
+
+        Raises:
+            KeyError: The game has no such part.
+            ValueError: A verb takes arguments of other kinds than the one it replaces.
         """
         place: i64
         if isinstance(part, Step):
-            place = _place([step.name for step in self.steps], name, "step")
+            place = _find_place([step.name for step in self.steps], name, "step")
             if part.name == name:
                 part.stable_id = self.steps[place].stable_id
             self.steps[place] = part
         elif isinstance(part, Verb):
-            place = _place([verb.name for verb in self.verbs], name, "verb")
+            place = _find_place([verb.name for verb in self.verbs], name, "verb")
             if self.verbs[place].kinds != part.kinds:
                 raise ValueError(f"{name} with other arguments than {' '.join(self.verbs[place].kinds) or 'none'}")
             if part.name == name:
@@ -75,24 +87,25 @@ class Rulebook:
             self.verbs[place] = part
             self.asides[:] = [verb for verb in self.verbs if verb.is_aside]
         else:
-            place = _place([effect.name for effect in self.effects], name, "effect")
+            place = _find_place([effect.name for effect in self.effects], name, "effect")
             self.effects[place] = part
         part.index = place
         self.house_rules.append(rule or type(part).__name__)
 
 
-def _place(names: list[str], name: str, what: str) -> int:
+def _find_place(names: list[str], name: str, what: str) -> int:
+    """Return the place of a name; raises KeyError with all names if it is missing."""
     if name not in names:
         raise KeyError(f"no {what} {name!r}; {what}s: {', '.join(names)}")
     return names.index(name)
 
 
-@mypyc_attr(acyclic=True)  # nothing that a position holds leads back to it: the collector of cycles never looks at one
+@mypyc_attr(acyclic=True)  # no position refers to itself, so the garbage collector need not track it
 class State:
-    """What is on the table, and the stack of steps still to happen; the top is last.
+    """A position in memory: the fields of a game and the stack of pending steps, whose top is last.
 
-    The fields of a game stand in one array, `data`, at the places of its layout (core/fields). What a subclass keeps
-    besides is a cache: worked out from the fields, not dumped.
+    The array `data` holds the fields at the places of the layout (core/fields). A subclass may add caches, which follow
+    from the fields and are not dumped.
     """
 
     def __init__(self, book: Rulebook, layout: Layout) -> None:
@@ -104,12 +117,12 @@ class State:
         self.data: vec[i32] = UNLAID
         self.stack: vec[i64] = EMPTY
         self.depth: i64 = 0
-        self.seat_count: i64 = 0  # how many sit at the table
+        self.seat_count: i64 = 0
         self.over: bool = False
-        self.seat: i64 = -1  # who made the choice that is being applied
+        self.seat: i64 = -1  # the seat whose action is being applied
         self.is_recording: bool = False
         self.events: list[tuple[int, int, int, int, int]] = NO_EVENTS
-        self.scratch: LegalActions | None = None  # see fresh_options; not copied
+        self.scratch: LegalActions | None = None  # see get_scratch; not copied
         self.dirty_list: vec[i32] = NO_DIRTY_LIST  # places of `data` written since `track_writes`; see dirty_bits
         self.dirty_count: i64 = DIRTY_LIST_SIZE  # length of dirty_list; DIRTY_LIST_SIZE: not tracking, or overflowed
         self.dirty_bits: i64 = 0  # dirty bits of the first SINGLE scalar fields, which dirty_list leaves out
@@ -119,15 +132,15 @@ class State:
         self.dirty_step_bits: i64 = 0  # Layout.step_bits of the STEP fields that were set since the last `clear`
 
     def get_scratch(self) -> LegalActions:
-        """An empty list of options: the same for all that are asked for, so that none is kept."""
-        options = self.scratch
-        if options is None:
-            options = self.scratch = LegalActions()
-        options.clear()
-        return options
+        """Return an empty list of actions. Every call returns the same list, so don't keep it."""
+        actions = self.scratch
+        if actions is None:
+            actions = self.scratch = LegalActions()
+        actions.clear()
+        return actions
 
     def reset(self, seats: i64) -> None:
-        """Lay an empty table for so many seats: every field as it starts, nothing pending."""
+        """Set every field to its start, and clear the stack, for a table of `seats` seats."""
         self.seat_count = seats
         self.data = self.layout.empty[:]
         self.dirty_count = DIRTY_LIST_SIZE
@@ -139,7 +152,7 @@ class State:
         self.stale = self.layout.all_stale
 
     def push(self, step: Step[Any], a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
-        """Make `step` happen next; what one method pushes happens in the order written."""
+        """Make `step` happen next. Steps that one method pushes happen in the order of the calls."""
         top = self.depth
         if top == len(self.stack) or not can_pack(a, b, c):  # in this order, as in LegalActions.offer
             self._push_deeper(step, a, b, c)
@@ -149,7 +162,7 @@ class State:
         self.stack[top] = frame
 
     def push_both(self, first: Step[Any], then: Step[Any], a: i64) -> None:
-        """Make two steps happen next, one after the other, with the same argument."""
+        """Make two steps happen next, `first` before `then`, both with argument `a`."""
         top = self.depth
         if top + 2 > len(self.stack) or not can_pack(a, -1, -1):
             self.push(first, a)
@@ -162,14 +175,17 @@ class State:
         stack[top] = frame | then.index
 
     def _push_deeper(self, step: Step[Any], a: i64, b: i64, c: i64) -> None:
-        pack(0, a, b, c)  # raises if an argument does not fit
+        """Push after making room; raises OverflowError if an argument does not fit."""
+        pack(0, a, b, c)
         self._deepen()
         self.push(step, a, b, c)
 
     def push_all(self, steps: vec[i64], a: i64 = -1) -> None:
-        """Make steps, by their indices, happen next, one after the other, each with the same argument.
+        """Make steps happen next in their order, each with first argument `a`.
 
-        What other arguments a step has stands with its index, in place (core/offers.py).
+        Args:
+            steps: The indices of the steps, each packed with its second and third argument (core/offers.py).
+            a: The first argument.
         """
         i: i64
         frame = pack(0, a, -1, -1)
@@ -182,19 +198,20 @@ class State:
         self.depth = top
 
     def _deepen(self) -> None:
+        """Double the room of the stack."""
         self.stack = enlarge(self.stack, 2 * len(self.stack))
 
     def emit(self, event: Event, a: i64, b: i64, c: i64, seers: i64) -> None:
-        """Tell what was seen to happen. Costs nothing unless someone listens."""
+        """Record an event with its arguments and the bits of the seats that see it, if `record_events` was called."""
         if self.is_recording:
             self.events.append((event.index, a, b, c, seers))
 
     def end(self) -> None:
-        """The game is over: the engine drops what is still to happen, so no step has to ask."""
+        """End the game. The engine drops all pending steps, so no step has to check."""
         self.over = True
 
     def clear(self, life: i64) -> None:
-        """End what lives no longer than `life` (core/fields/field.py): those fields are as on an empty table."""
+        """Reset the fields that live no longer than `life` (core/fields/field.py) to their start."""
         if self.dirty_step_bits != 0:
             self.stale |= self.layout.stale_at_end[STEP]
             self._clear_step_fields()
@@ -203,7 +220,7 @@ class State:
             self._clear_spans(self.layout.spans_by_life[life])
 
     def _clear_step_fields(self) -> None:
-        """What was set of what ends with the step is as on an empty table."""
+        """Reset the STEP fields that were set."""
         data, empty = self.data, self.layout.empty
         alone = self.dirty_step_bits & ~OTHER_BIT
         self.dirty_bits |= alone
@@ -216,7 +233,7 @@ class State:
             alone &= alone - 1
 
     def _clear_spans(self, ends: vec[i64]) -> None:
-        """The numbers of some stretches are as on an empty table."""
+        """Reset spans of the array, given as begin and end in turn."""
         data, empty, alone = self.data, self.layout.empty, self.layout.singles
         i: i64 = 0
         changed: i64 = 0
@@ -235,24 +252,27 @@ class State:
         self.dirty_bits |= changed
 
     def track_writes(self) -> None:
-        """From here on note in a trail where something is written; who has followed that far says so anew."""
+        """Start to note the places that are written; forget those noted so far."""
         if len(self.dirty_list) == 0:
             self.dirty_list = vec[i32]([0] * int(DIRTY_LIST_SIZE))
         self.dirty_count = self.dirty_bits = 0
         self.last_dirty = -1
 
     def record_events(self) -> None:
-        """Keep events from now on, for `tell`."""
+        """Record events from now on, for `play.events_for`; drop those recorded so far."""
         self.is_recording = True
         self.events = []
 
     def clone(self) -> State:
-        """A copy that can be played on; nobody listens to it. A subclass makes one of its own, then `copy_into`."""
+        """Return a copy that neither records events nor tracks writes.
+
+        A subclass makes an object of its own class and calls `copy_into`.
+        """
         raise NotImplementedError
 
     def copy_into(self, copy: State) -> None:
-        """Lay the table of `copy` as this one; a subclass hands its caches over besides."""
-        copy.data = extend(vec[i32](), self.data)  # compiled, this moves memory; a slice takes number by number
+        """Make `copy` the same position as this one. A subclass copies its caches, too."""
+        copy.data = extend(vec[i32](), self.data)  # compiled, this copies memory; a slice copies item by item
         copy.dirty_count = DIRTY_LIST_SIZE
         copy.stack = extend(vec[i64](), self.stack)
         copy.depth = self.depth
@@ -263,27 +283,27 @@ class State:
         copy.stale = self.stale
 
     def determinize(self, seat: i64, rng: Rng) -> State:
-        """A position that `seat` cannot tell from this one, dealt anew where it does not know."""
+        """Return a position that `seat` can't tell from this one, with hidden fields sampled anew."""
         return self.clone()
 
     def make_determinizer(self, seat: i64) -> Determinizer:
-        """What deals positions that `seat` cannot tell from this one, as long as this one stays as it is."""
+        """Return a sampler of positions that `seat` can't tell from this one, valid while this one doesn't change."""
         return Determinizer(self, seat)
 
     def visible_mask(self, seat: i64, field: str) -> i64:
-        """Bits: which numbers of a field that is declared ASKED a seat may know, counted from the field's first."""
+        """Return the entries of a field that a seat can see, as bits; asked for COMPUTED fields only."""
         raise NotImplementedError
 
     def visibility_dependencies(self, field: str) -> list[str]:
-        """The fields on which hangs what `visible_mask` answers about one: any, if a game does not say."""
+        """Return the names of the fields that `visible_mask` of `field` depends on: all, unless a game overrides it."""
         return [field.name for field in self.layout.fields]
 
     def is_visible(self, seat: i64, field: str, place: i64) -> bool:
-        """Whether a seat may know one of them."""
+        """Whether a seat can see the entry at `place` of a COMPUTED field."""
         return self.visible_mask(seat, field) >> place & 1 == 1
 
     def exists(self, kind: str, piece: i64) -> bool:
-        """Whether a piece of a kind is in play; after a correction, what is pending of one that is not is dropped."""
+        """Whether a piece of a kind is in play. A correction drops the pending steps of pieces that are not."""
         return True
 
     def recompute(self, number: i64) -> None:
@@ -302,28 +322,31 @@ class State:
         self.stale = self.layout.all_stale
 
     def find_violation(self) -> str:
-        """What the fields say against each other, each in its range, in words; empty if nothing."""
+        """Return a description of the first invariant that the fields violate, or an empty text.
+
+        Every field is in its range when this is called.
+        """
         return ""
 
     def returns(self) -> list[float]:
-        """How well each seat has done, 0 to 1, once the game is over."""
+        """Return the result of each seat, 0 to 1, once the game is over."""
         raise NotImplementedError
 
 
 class Determinizer:
-    """Positions that a seat cannot tell from one, for who asks for many: a subclass works out once what they share."""
+    """Sampler of positions from a seat's information set. A subclass computes once what all samples share."""
 
     def __init__(self, s: State, seat: i64) -> None:
         self._s: Final = s
         self._seat: Final[i64] = seat
 
     def sample(self, rng: Rng) -> State:
-        """The next, all that the seat has seen remembered."""
+        """Return a position that the seat can't tell from the original."""
         return self._s.determinize(self._seat, rng)
 
 
 def mark_dirty(s: State, place: i64) -> None:
-    """Note that a number of the array may be another than it was, if anybody follows."""
+    """Add a place of the array to the dirty list, if writes are tracked."""
     count = s.dirty_count
     if count < DIRTY_LIST_SIZE:
         s.dirty_list[count] = i32(place)

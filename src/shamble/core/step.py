@@ -1,6 +1,6 @@
-"""The parts of a game: steps still to happen, verbs that may be chosen, effects of cards, events.
+"""The parts of a game: steps, verbs, effects of cards, derivations and events.
 
-All are stateless: one instance of each class, made once, listed in the game's rulebook (core/state.py).
+All are stateless. Each class has one instance, which the game's rulebook lists (core/state.py).
 """
 
 from __future__ import annotations
@@ -21,21 +21,26 @@ CHANCE: Final[i64] = 2
 
 EVERYONE: Final[i64] = -1  # every seat, and all spectators
 NO_ONE: Final[i64] = 0
-MASTER: Final[i64] = 29  # the seat of a game master, who corrects
-CLOCK: Final[i64] = 30  # the seat of the clock; below 31, since `1 << n` with a literal 1 is a C int when compiled
+MASTER: Final[i64] = 29  # the seat of the game master
+CLOCK: Final[i64] = 30  # the seat of the clock; below 31, since compiled, `1 << n` with a literal 1 is a C int
 
-DICE: Final = "dice"  # the stream of random numbers that all rolls and draws come from, unless a step names another
+DICE: Final = "dice"  # the stream of random numbers of all chance steps that name no other
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Verb(Indexed, Generic[S]):
-    """Something a seat may do. `legal` is the only statement of when; `apply` does it and checks nothing.
+    """A kind of action. `legal` alone decides when it is legal; `apply` carries it out and checks nothing.
 
-    `kinds` names the kinds of its arguments, none to two, as they are written behind its name. Of a `secret` verb
-    only who chose it learns that; an event tells what the others may know. An `aside` may be chosen at any decision
-    without answering it. People say something in words with a verb that has an argument of the kind TEXT: it is offered
-    without a number, and chosen with that of the words. With a verb that has a `reason` they say why. An `anonymous`
-    aside names nobody: no line, event or record tells which seat chose it, so `apply` must not read `s.seat`.
+    A verb with an argument of the kind TEXT takes words of the player. It is offered without a text number, and the
+    action has the number of the words.
+
+    Args:
+        name: The name, which notation writes in front of the arguments.
+        kinds: The kinds of its arguments, up to two, with a space between.
+        secret: Only the seat that chooses it sees the action; an event tells the other seats what they may know.
+        aside: It can be chosen at any decision, which stays pending.
+        reason: The player gives a reason in words.
+        anonymous: No line, event or record names the seat that chose this aside, so `apply` must not read `s.seat`.
     """
 
     def __init__(
@@ -48,32 +53,38 @@ class Verb(Indexed, Generic[S]):
         anonymous: bool = False,
     ) -> None:
         self.name: Final = name
-        self.stable_id = name  # the word in records and logs; differs after a rename (core/catalogue.py)
+        self.stable_id = name  # its name in records and logs, unless a rename has changed `name` (core/catalogue.py)
         self.kinds: Final = kinds.split()
         self.secret: Final = secret
         self.is_aside: Final = aside
         self.is_anonymous: Final = anonymous
-        self.text: Final[i64] = self.kinds.index(TEXT) if TEXT in self.kinds else -1  # which argument is a text
+        self.text: Final[i64] = self.kinds.index(TEXT) if TEXT in self.kinds else -1  # the place of the text argument
         self.takes_words: Final = reason or TEXT in self.kinds
 
     def legal(self, s: S, a: i64, actions: LegalActions) -> None:
-        """Offer every legal action of this verb for `a` (a figure, a card), or refuse with the clause."""
+        """Offer every legal action of this verb for `a` (a figure, a card), or refuse it with the clause."""
         raise NotImplementedError
 
     def apply(self, s: S, a: i64, b: i64) -> None:
-        """Carry it out; `s.seat` is who chose."""
+        """Carry out the action of the seat `s.seat`."""
         raise NotImplementedError
 
     def get_readers(self, s: S, seat: i64, a: i64, b: i64) -> i64:
-        """Bits: the seats that may read the words that `seat` says with it, besides that seat; EVERYONE if all may."""
+        """Return the seats that may read the words that `seat` writes with this action, as bits.
+
+        `seat` itself need not be among them. EVERYONE includes spectators.
+        """
         return NO_ONE if self.secret else EVERYONE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Generic[S]):
-    """An effect of the closed vocabulary of cards; `arguments` names what stands beside it in the content files.
+    """An effect that cards can have, from a closed vocabulary.
 
-    `triggers` names when it may happen; none where a game's cards have no triggers.
+    Args:
+        name: Its name in the content files.
+        arguments: The keys beside it in the content files, with spaces between.
+        triggers: The triggers that it may follow, with spaces between; empty in a game whose cards have none.
     """
 
     def __init__(self, name: str, arguments: str = "", triggers: str = "") -> None:
@@ -83,11 +94,23 @@ class Effect(Generic[S]):
         self.index: i64 = -1
 
     def legal(self, s: S, who: i64, row: i64) -> str:
-        """The clause that forbids using a card for this effect now, or nothing."""
+        """Return the clause that forbids a player to use a card for this effect now, or an empty text.
+
+        Args:
+            s: The position.
+            who: The user of the card: a figure, a seat or a move, as the game has it.
+            row: The row of the effect's arguments.
+        """
         return ""
 
     def do(self, s: S, who: i64, row: i64) -> None:
-        """Carry it out for the card of `who`, its arguments in `row`; what it pushes happens before the next effect."""
+        """Carry out the effect of a card. Steps that it pushes happen before the card's next effect.
+
+        Args:
+            s: The position, which changes.
+            who: The user of the card: a figure, a seat or a move, as the game has it.
+            row: The row of the effect's arguments.
+        """
         raise NotImplementedError
 
 
@@ -114,9 +137,13 @@ class Derivation(Generic[S]):
 
 @final
 class Event:
-    """Something seen to happen. `secret` is the argument (1, 2 or 3) that only its seers learn; 0: all or nothing.
+    """Something that players see happen.
 
-    An event that `reveals` tells everyone what someone could not know, as a card played from a hand: undo stops there.
+    Args:
+        name: Its name.
+        kinds: The kinds of its arguments, up to three, with spaces between.
+        secret: The argument (1, 2 or 3) that only its seers see; 0: other seats don't see the event at all.
+        reveals: It shows all seats what some could not know, as when a card is played from a hand. Undo stops there.
     """
 
     def __init__(self, name: str, kinds: str = "", secret: i64 = 0, reveals: bool = False) -> None:
@@ -129,51 +156,54 @@ class Event:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Indexed, Generic[S]):
-    """Something still to happen. `kinds` names the kinds of its arguments, none to three, as a verb's do."""
+    """Something that is still to happen: a task, a decision or a chance step.
 
-    kind: i64 = TASK  # compiled, what has a value from the start is read without a question
+    `kinds` names the kinds of its arguments, up to three, with spaces between.
+    """
+
+    kind: i64 = TASK  # compiled, an attribute with a default is read without a check
 
     def __init__(self, name: str, kinds: str = "") -> None:
         self.name: Final = name
-        self.stable_id = name  # the word in positions and digests; differs after a rename (core/catalogue.py)
+        self.stable_id = name  # its name in positions and digests, unless a rename has changed `name`
         self.kinds: Final = kinds.split()
 
     def run(self, s: S, a: i64, b: i64, c: i64) -> None:
-        """Carry out a task."""
+        """Carry out the task."""
         raise NotImplementedError
 
     def get_choosers(self, s: S, a: i64, b: i64, c: i64) -> i64:
-        """Bits: the seats that may choose."""
+        """Return the seats that may choose, as bits."""
         raise NotImplementedError
 
     def get_seers(self, s: S, a: i64, b: i64, c: i64) -> i64:
-        """Bits: the seats that see the outcome; EVERYONE includes spectators."""
+        """Return the seats that see the outcome, as bits; EVERYONE includes spectators."""
         raise NotImplementedError
 
     def list_actions(self, s: S, a: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        """Offer the legal actions of `actions.seat` at a decision, or refuse verbs with their clauses."""
+        """Offer the legal actions of `actions.seat`, and refuse other actions with their clauses."""
         raise NotImplementedError
 
     def list_outcomes(self, s: S, a: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
-        """List the outcomes of a chance step with their weights."""
+        """List the outcomes of the chance step with their weights."""
         raise NotImplementedError
 
     def sample(self, s: S, a: i64, b: i64, c: i64, rng: Rng, scratch: LegalActions) -> i64:
-        """One outcome of a roll, as likely as its weight."""
+        """Draw an outcome of the chance step by its weight."""
         raise NotImplementedError
 
     def resolve(self, s: S, outcome: i64, a: i64, b: i64, c: i64) -> None:
-        """Carry out an outcome of a roll."""
+        """Carry out an outcome of the chance step."""
         raise NotImplementedError
 
     def make_nothing_to_choose(self) -> NothingToChoose:
-        """The error that refuses to let this step be pending while it has no option."""
-        return NothingToChoose(f"{self.name!r} would be pending, and nothing can come of it")
+        """Return the error for a chance step without an outcome."""
+        return NothingToChoose(f"{self.name!r} has no outcome")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Task(Step[S]):
-    """A step in which nobody chooses: `run` it."""
+    """A step in which nobody chooses; `run` carries it out."""
 
     def __init__(self, name: str, kinds: str = "") -> None:
         super().__init__(name, kinds)
@@ -182,9 +212,10 @@ class Task(Step[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decision(Step[S]):
-    """A step in which seats choose: `get_choosers` returns the seats, `list_actions` the legal actions of one of them.
+    """A step in which seats choose.
 
-    `clause` refuses every verb that the decision does not list at all.
+    `get_choosers` returns the seats, and `list_actions` lists the legal actions of one seat. `clause` refuses every
+    verb that the decision doesn't list at all.
     """
 
     def __init__(self, name: str, clause: str, kinds: str = "") -> None:
@@ -193,17 +224,23 @@ class Decision(Step[S]):
         self.clause: Final = clause
 
     def make_nothing_to_choose(self) -> NothingToChoose:
-        """The error that refuses to ask while nobody has anything to choose; it names the clause."""
-        return NothingToChoose(f"{self.name!r} would offer nobody anything ({self.clause})", self.clause)
+        """Return the error for a decision without a legal action; it names the clause."""
+        return NothingToChoose(f"{self.name!r} offers no seat a legal action ({self.clause})", self.clause)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Chance(Step[S]):
-    """A step in which nature chooses: `list_outcomes` weighs the outcomes, and `resolve` carries one out.
+    """A step in which nature chooses.
 
-    The seats that `get_seers` returns see the outcome.
-    An outcome is written as `verb` and a name of the kind `outcome`: `roll 5`, `draw shotgun`. It comes from the
-    stream of random numbers called `stream`: the k-th outcome of a stream is the same whatever else was rolled.
+    `list_outcomes` lists the outcomes with their weights, `resolve` carries one out, and the seats that `get_seers`
+    returns see it.
+
+    Args:
+        name: Its name.
+        verb: The word in front of an outcome in notation: `roll` in `roll 5`, `draw` in `draw shotgun`.
+        outcome: The kind of its outcomes.
+        kinds: The kinds of its arguments, up to three, with spaces between.
+        stream: The stream of random numbers. The k-th outcome of a stream doesn't depend on other streams.
     """
 
     def __init__(self, name: str, verb: str, outcome: str, kinds: str = "", stream: str = DICE) -> None:
@@ -214,11 +251,11 @@ class Chance(Step[S]):
         self.stream: Final = stream
 
     def sample(self, s: S, a: i64, b: i64, c: i64, rng: Rng, scratch: LegalActions) -> i64:
-        """One outcome, as likely as its weight; raises NothingToChoose if there is none."""
+        """Draw an outcome by its weight; raises NothingToChoose if there is none."""
         scratch.clear()
         self.list_outcomes(s, a, b, c, scratch)
         if scratch.total == 0:
-            raise NothingToChoose(f"{self.name!r} is to be resolved, and has no outcome")
+            raise NothingToChoose(f"{self.name!r} has no outcome to draw")
         pick = rng.below(scratch.total)
         i: i64 = 0
         while pick >= scratch.weights[i]:
@@ -235,11 +272,11 @@ class Die(Chance[S]):
         super().__init__(name, "roll", "pips", kinds, stream)
 
     def list_outcomes(self, s: S, a: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
-        """Six faces, each as likely as the others."""
+        """List the six faces with equal weights."""
         pips: i64
         for pips in range(1, 7):
             outcomes.weigh(pips, 1)
 
     def sample(self, s: S, a: i64, b: i64, c: i64, rng: Rng, scratch: LegalActions) -> i64:
-        """1 to 6."""
+        """Draw a face, 1 to 6."""
         return rng.below(6) + 1

@@ -26,7 +26,7 @@ def test_a_name_that_there_is_none_of_is_answered_with_the_near_ones_and_all() -
     [(1, "0"), (12, "0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11"), (13, "0, 1, 2, 3, 4, 5, ..., 12")],
 )
 def test_of_many_names_the_first_six_and_the_last_are_told(size: int, shown: str) -> None:
-    assert number_kind("pips", size).some() == shown
+    assert number_kind("pips", size).summarize() == shown
 
 
 def test_a_kind_of_numbers_is_one_for_all_who_ask() -> None:

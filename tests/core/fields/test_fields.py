@@ -218,7 +218,7 @@ def test_tasks_without_end_are_given_up_and_the_state_is_as_it_was() -> None:
     state.push(edition.book.steps[[step.name for step in edition.book.steps].index("window")], 0)
     before = digest(state)
     passing = next(action for action in legal_actions(state) if state.verbs[action & 255].name == "pass")
-    with pytest.raises(EndlessTasks, match="10000 tasks ran, and nobody was asked; the last is 'forever'"):
+    with pytest.raises(EndlessTasks, match="10000 tasks ran without a choice; the last is 'forever'"):
         play(state, passing)
     assert digest(state) == before
 

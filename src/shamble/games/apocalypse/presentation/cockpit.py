@@ -30,7 +30,7 @@ def build_cockpit(s: Story) -> Cockpit:
         },
         director=_compute_draw_odds(s),
         corrects=None if number is None else s.book.kinds[PLACE].names[number],
-        stood=None if number is None else list_places(s.layout)[number].value(s),
+        stood=None if number is None else list_places(s.layout)[number].read(s),
     )
 
 
