@@ -122,7 +122,7 @@ def test_what_rests_for_a_session_no_longer_does_in_the_next() -> None:
     limited = [number for number in range(len(names)) if story(before).rules.talent_limit[number] == EACH_SESSION]
     assert limited
     for number in limited:
-        story(before).rest_talent(0, number)
+        story(before).rest_playbook_move(0, number)
     before.play("29: end_session")
     while not before.is_over:
         before.play(before.legal()[0])

@@ -144,7 +144,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
         return has_won(s, seat)
 
     def turn(self, s: Plague) -> tuple[int, ...]:
-        """[ZP-052] Return the round and the side whose turn it is."""
+        """[ZP-052] Return the round and the side to move."""
         return int(s.round), int(s.side)
 
     def odds(self, s: Plague, action: int) -> dict[str, Fraction]:

@@ -200,7 +200,7 @@ def _set_turn(s: Plague, turn: str, points: Mapping[str, int]) -> None:
 
 
 def _find_pending_figure(s: Plague, turn: str) -> int:
-    """Return the figure whose activation the position names."""
+    """Return the figure that the position names as acting."""
     names = s.rules.kinds["figure"].names
     on_board = [names[figure] for figure in range(s.rules.figures) if s.square(figure) != NOWHERE]
     if turn not in on_board:

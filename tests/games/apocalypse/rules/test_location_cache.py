@@ -160,10 +160,10 @@ def test_what_rests_for_a_scene_no_longer_does_when_it_is_over_and_what_rests_fo
     scene, day = limits.index(EACH_SCENE), limits.index(EACH_DAY)
     for talent in (scene, day):
         s.set_talent(1, talent, 1)
-        s.rest_talent(1, talent)
-    s.renew_talents(EACH_SCENE)
+        s.rest_playbook_move(1, talent)
+    s.renew_playbook_moves(EACH_SCENE)
     assert (s.rests(1, scene), s.rests(1, day)) == (0, 1)
-    s.renew_talents(EACH_DAY)
+    s.renew_playbook_moves(EACH_DAY)
     assert (s.rests(1, day), s.resting) == (0, 0)
 
 

@@ -199,8 +199,10 @@ def test_seats_are_those_who_play_the_survivors() -> None:
 def test_a_move_of_a_playbook_changes_its_rule_unless_it_rests_and_is_due_when_its_occasion_comes() -> None:
     s = laid(2, survivors={"a": {"talents": ["secret_stash", "hard_body", "spotter"]}})
     stash, spotter = (number(s, "talent", each) for each in ("secret_stash", "spotter"))
-    assert (s.find_talent(0, HOARDS), s.find_talent(1, HOARDS)) == (stash, NOTHING)
-    assert [(s.get_talent_amount(pc, HOARDS), s.get_talent_amount(pc, BARE_ARMOR)) for pc in range(2)] == [
+    assert (s.find_playbook_move(0, HOARDS), s.find_playbook_move(1, HOARDS)) == (stash, NOTHING)
+    assert [
+        (s.get_playbook_move_amount(pc, HOARDS), s.get_playbook_move_amount(pc, BARE_ARMOR)) for pc in range(2)
+    ] == [
         (2, 1),
         (0, 0),
     ]
@@ -208,14 +210,14 @@ def test_a_move_of_a_playbook_changes_its_rule_unless_it_rests_and_is_due_when_i
     s.note(1, ON_HELPS)
     assert (s.due(0, spotter), s.due(1, spotter), s.any_due) == (1, 0, True)
     s.set_due(0, spotter, 0)
-    s.rest_talent(0, spotter)
-    s.rest_talent(0, stash)
+    s.rest_playbook_move(0, spotter)
+    s.rest_playbook_move(0, stash)
     assert [s.rests(0, each) for each in (spotter, stash)] == [1, int(s.rules.talent_limit[stash] > 0)]
     s.note(0, ON_HELPS)
     assert s.due(0, spotter) == 0
-    s.renew_talents(EACH_SCENE + 1)
+    s.renew_playbook_moves(EACH_SCENE + 1)
     assert s.rests(0, spotter) == 1
-    s.renew_talents(EACH_SCENE)
+    s.renew_playbook_moves(EACH_SCENE)
     assert s.rests(0, spotter) == 0
     s.set_fate(0, 1)
     s.note(0, ON_HELPS)

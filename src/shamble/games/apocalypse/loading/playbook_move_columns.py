@@ -47,7 +47,7 @@ def fill_playbook_moves(book: StoryBook, content: Content, lists: Lists) -> None
 
 
 def _fill_groups(book: StoryBook, rules: list[int], occasions: list[int], limits: list[int]) -> None:
-    """[ZA-262, ZA-264] Fill in the indexes of talents by rule, by occasion and by limit."""
+    """[ZA-262, ZA-264] Fill in the indexes of playbook moves by rule, by occasion and by limit."""
     begins, members = _group(rules, len(RULES))
     book.rule_from, book.rule_talent = column(begins), column(members)
     begins, members = _group(occasions, len(OCCASIONS))

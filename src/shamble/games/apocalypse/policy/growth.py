@@ -68,7 +68,7 @@ def value_thing(s: Story, pc: i64, gear: i64) -> i64:
 
 
 def choose_stat(s: Story, n: i64, actions: LegalActions) -> i64:
-    """[ZA-263] Choose the talent whose stat beats the usual stat or the Drugs spent, else roll as usual."""
+    """[ZA-263] Choose the playbook move with a better stat than the usual one or the Drugs, else roll as usual."""
     best = find_offer(actions, AS_USUAL)
     pc, usual = s.actor(n), s.rules.move_roll[s.move(n)]
     most: i64 = s.stat(pc, usual) if usual < DRUGS_SPENT else s.spent(n)

@@ -82,7 +82,7 @@ WHOMS: Final = ("nobody", "wrongdoer", "passed_over")  # groups of survivors tha
 WRONGDOER: Final[i64] = 1
 PASSED_OVER: Final[i64] = 2
 
-NEEDED: Final = ("nothing", "company", "unwatched", "remains")  # needs of a rolled talent in the scene
+NEEDED: Final = ("nothing", "company", "unwatched", "remains")  # needs of a rolled playbook move in the scene
 COMPANY: Final[i64] = 1
 UNWATCHED: Final[i64] = 2
 REMAINS: Final[i64] = 3

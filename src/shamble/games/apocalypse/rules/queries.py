@@ -96,13 +96,13 @@ class Queries(SurvivorQueries):
         return self.rules.gear_harm[gear]
 
     def get_armor(self, pc: i64) -> i64:
-        """[ZA-199] Return the best armour that a survivor wears; without any, the amount that a talent gives."""
+        """[ZA-199] Return the best armour that a survivor wears; without any, the amount that a playbook move gives."""
         best: i64 = 0
         worn = self.gear_of(pc) & self.rules.armors
         while worn != 0:
             best = max(best, self.rules.gear_armor[lowest_bit(worn)])
             worn &= worn - 1
-        return best if best > 0 else self.get_talent_amount(pc, BARE_ARMOR)
+        return best if best > 0 else self.get_playbook_move_amount(pc, BARE_ARMOR)
 
     def count_pool_points(self) -> i64:
         """Return the points in the pool, of all goods."""

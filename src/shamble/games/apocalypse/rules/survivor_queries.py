@@ -21,8 +21,8 @@ ALL_LIMITS: Final[i64] = 15
 class SurvivorQueries(ResourceCache):
     """Queries on survivors; those in play come first, indexed by seat.
 
-    Life, ability, and the rules and moves of the survivors' talents are cached, and recomputed when a field they depend
-    on is set.
+    Life, ability, and the rules and moves that survivors have from their playbooks are cached, and recomputed when a
+    field they depend on is set.
     """
 
     def __init__(self, rules: StoryBook) -> None:
@@ -34,11 +34,11 @@ class SurvivorQueries(ResourceCache):
         self.owing: i64 = 0  # bits: survivors with an improvement owed; a cache
         self.stirring: i64 = 0  # bits: the dead about to rise; a cache
         self.trusts: i64 = 0  # bits: by survivor, the survivors with Trust in that survivor; a cache
-        self.resting: i64 = 0  # bits: by survivor and limit, whether a talent rests for it; a cache
-        self.changed: i64 = 0  # bits: rules changed by any survivor's talent; a cache
-        # By survivor, as bits: the rules that the survivor's talents change, the playbook moves with a roll, and the
-        # talents that answer a result, by their index among all of these. Caches; copies of a position share them, so
-        # they are replaced, never written to.
+        self.resting: i64 = 0  # bits: by survivor and limit, whether a playbook move rests for it; a cache
+        self.changed: i64 = 0  # bits: rules changed by any survivor's playbook move; a cache
+        # By survivor, as bits: the rules changed by playbook moves, the playbook moves with a roll, and those
+        # that answer a result, by their index among these. Caches: copies of a position share them, so they are
+        # replaced, never written to.
         self.rules_of: vec[i64] = EMPTY_COLUMN
         self.moves_of: vec[i64] = EMPTY_COLUMN
         self.answers_of: vec[i64] = EMPTY_COLUMN
@@ -104,10 +104,10 @@ class SurvivorQueries(ResourceCache):
             self._look_at_rests(i)
 
     def _look_at_rests(self, pc: i64) -> None:
-        """Recompute for which limits any of a survivor's talents rests."""
+        """Recompute for which limits any of a survivor's playbook moves rests."""
         talent: i64
         bits: i64 = 0
-        data, first = self.data, self.at.rests + pc * self.at.rests_stride  # most talents have no entry: 0
+        data, first = self.data, self.at.rests + pc * self.at.rests_stride  # most playbook moves have no entry: 0
         for talent in range(self.rules.talents):
             place = first + talent
             if data[place] != 0 and self.rests(pc, talent) == 1:
@@ -136,7 +136,7 @@ class SurvivorQueries(ResourceCache):
             self.answers_of = with_set(self.answers_of, pc, self.answers_of[pc] | shifted(1, self._place_of(talent)))
 
     def _place_of(self, talent: i64) -> i64:
-        """Return the index of a talent among those that answer a result."""
+        """Return the index of a playbook move among those that answer a result."""
         place: i64 = 0
         first = self.rules.occasion_from[ON_RESULT]
         while self.rules.occasion_talent[first + place] != talent:
@@ -241,8 +241,8 @@ class SurvivorQueries(ResourceCache):
 
     # playbook moves
 
-    def find_talent(self, pc: i64, rule: i64) -> i64:
-        """[ZA-262, ZA-264] Return a survivor's ready talent that changes a rule, or NOTHING."""
+    def find_playbook_move(self, pc: i64, rule: i64) -> i64:
+        """[ZA-262, ZA-264] Return a survivor's ready playbook move that changes a rule, or NOTHING."""
         i: i64
         if self.rules_of[pc] >> rule & 1 == 0:
             return NOTHING
@@ -253,8 +253,8 @@ class SurvivorQueries(ResourceCache):
                 return talent
         return NOTHING
 
-    def get_talent_amount(self, pc: i64, rule: i64) -> i64:
-        """[ZA-262] Return the sum by which a survivor's talents change a rule."""
+    def get_playbook_move_amount(self, pc: i64, rule: i64) -> i64:
+        """[ZA-262] Return the sum by which a survivor's playbook moves change a rule."""
         amount: i64 = 0
         i: i64
         if self.rules_of[pc] >> rule & 1 == 0:
@@ -265,20 +265,20 @@ class SurvivorQueries(ResourceCache):
                 amount += self.rules.talent_amount[self.rules.rule_talent[i]]
         return amount
 
-    def rest_talent(self, pc: i64, talent: i64) -> None:
-        """[ZA-264, R-33] Use up a talent for its limit; a found talent only under the Director."""
+    def rest_playbook_move(self, pc: i64, talent: i64) -> None:
+        """[ZA-264, R-33] Use up a playbook move for its limit; a found move only under the Director."""
         if self.rules.talent_limit[talent] > 0 and (self.directed or self.rules.talent_found[talent] == 0):
             self.set_rests(pc, talent, 1)
 
-    def renew_talents(self, limit: i64) -> None:
-        """[ZA-264] Restore the talents that rested until the end of a scene, day or session."""
+    def renew_playbook_moves(self, limit: i64) -> None:
+        """[ZA-264] Restore the playbook moves that rested until the end of a scene, day or session."""
         pc: i64
         i: i64
         data, begins, limited = self.data, self.rules.limit_from, self.rules.limit_talent
         for pc in range(self.seat_count):
             if self.resting >> (pc * LIMIT_BITS + limit) & 1 == 0:
                 continue
-            first = self.at.rests + pc * self.at.rests_stride  # most talents have no entry: 0
+            first = self.at.rests + pc * self.at.rests_stride  # most playbook moves have no entry: 0
             for i in range(begins[limit], begins[limit + 1]):
                 place = first + limited[i]
                 if data[place] != 0 and self.rests(pc, limited[i]) == 1:
@@ -286,7 +286,7 @@ class SurvivorQueries(ResourceCache):
             self.resting &= ~shifted(1, pc * LIMIT_BITS + limit)
 
     def note(self, pc: i64, occasion: i64) -> None:
-        """[ZA-058, ZA-264] Mark the talents that answer an occasion as due after the move."""
+        """[ZA-058, ZA-264] Mark the playbook moves that answer an occasion as due after the move."""
         i: i64
         if not self.is_living(pc):
             return
@@ -294,7 +294,7 @@ class SurvivorQueries(ResourceCache):
             self.make_due(pc, self.rules.occasion_talent[i])
 
     def make_due(self, pc: i64, talent: i64) -> None:
-        """[ZA-058] Mark a survivor's ready talent as due after the present move."""
+        """[ZA-058] Mark a survivor's ready playbook move as due after the present move."""
         if self.talent(pc, talent) == 1 and self.rests(pc, talent) == 0:
             self.set_due(pc, talent, 1)
             self.any_due = True

@@ -89,7 +89,7 @@ def _check_rooms(board: Board, place: str) -> None:
 
 
 def _check_reach(board: Board, place: str) -> None:
-    """Check that every free square can be reached from the border, and that there are enough of them."""
+    """Check that every free square can be reached from the border, and that there are enough free squares."""
     free = [square for square in range(len(board.cells)) if board.free[square]]
     for square in _find_unreached(board, [square for square in _list_border(board) if board.free[square]], free):
         where = f"({board.square_names[square]})"

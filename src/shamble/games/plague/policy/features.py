@@ -67,7 +67,7 @@ class PlagueFeatures:
         self._zombies: Final = ZombieFeatures(rules, bitboard)
 
     def fill(self, s: Plague, x: vec[float]) -> None:
-        """Fill in the features of a position; all of them must be 0 before."""
+        """Fill in the features of a position. The array must be 0 before."""
         walls = hash_walls(s)
         graph = self._objectives.get_graph(s, walls)
         tasks = self._objectives.get_objectives(s, graph)
@@ -78,7 +78,7 @@ class PlagueFeatures:
 
 
 def fill_sequence(s: Plague, x: vec[float]) -> i64:
-    """Fill in whose turn it is, the share of it that is left, and the rounds."""
+    """Fill in the side to move, the share of its turn that is left, and the rounds."""
     x[0] = indicator(s.round == 0)
     x[1] = indicator(s.side == ZOMBIES)
     if s.round > 0 and s.side == HUMANS:

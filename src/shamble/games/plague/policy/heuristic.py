@@ -66,7 +66,7 @@ class PlagueHeuristic(Heuristic[Plague]):
         return self._values[slot]
 
     def plan_horizon(self, s: Plague) -> i64:
-        """[ZP-053, ZP-054] Return the human whose activation it is. The choice of the next human opens a new plan."""
+        """[ZP-053, ZP-054] Return the activated human. The choice of the next human opens a new plan."""
         frame = s.stack[s.depth - 1]
         if step_of(frame) == HUMAN_ACTION.index:
             return first_of(frame)

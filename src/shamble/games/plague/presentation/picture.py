@@ -207,7 +207,7 @@ class BoardPicture:
 
 
 def _find_acting_figure(s: Plague) -> str | None:
-    """Return the name of the figure whose activation it is, or None."""
+    """Return the name of the acting figure, or None."""
     if s.depth == 0:
         return None
     if pending_step(s) not in (HUMAN_ACTION, ZOMBIE_ACTION):

@@ -73,7 +73,7 @@ def say(book: PlagueBook, event: str, arguments: Sequence[str]) -> str:
 
 
 def get_subject(book: PlagueBook, event: str, arguments: Sequence[str]) -> str:
-    """Return the figure with whose name the sentence begins, or an empty string."""
+    """Return the figure's name if the event's sentence begins with it, else an empty string."""
     is_figure = SENTENCES[event].startswith("{0} ") and KINDS[event][0] in FIGURES
     name = get_display_name(book, "figure", arguments[0]) if is_figure else ""
     return name[:1].upper() + name[1:]

@@ -1,4 +1,4 @@
-"""Validation of positions from outside, whose numbers are in range: the first violation by fields or steps."""
+"""Validation of positions from outside, with numbers in range: the first violation by fields or steps."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from tests.games.apocalypse.rules.laying import (
 )
 
 from shamble.games.apocalypse.rules.body.roll_modifiers import (
-    find_advantage_talent,
+    find_advantage_move,
     find_bike,
     has_kit_for,
     is_handicapped,
@@ -49,13 +49,13 @@ def test_a_gift_brings_an_advantage_to_its_rolls_unless_it_rests() -> None:
     s = laid(2, survivors={"a": {"talents": ["seen_worse", "small_and_quick"]}}, vehicles={"motorcycle": "flat"})
     worse, quick = (number(s, "talent", each) for each in ("seen_worse", "small_and_quick"))
     cool, flight = opened(s, "keep_cool"), opened(s, "run_like_hell", "market")
-    assert [find_advantage_talent(s, n) for n in (cool, flight)] == [NOTHING, quick]
+    assert [find_advantage_move(s, n) for n in (cool, flight)] == [NOTHING, quick]
     s.set_terms(cool, s.rules.spot_terms)
-    assert find_advantage_talent(s, cool) == worse
+    assert find_advantage_move(s, cool) == worse
     s.set_followers(flight, 2)
-    assert find_advantage_talent(s, flight) == NOTHING
+    assert find_advantage_move(s, flight) == NOTHING
     s.set_rests(0, worse, 1)
-    assert find_advantage_talent(s, cool) == NOTHING
+    assert find_advantage_move(s, cool) == NOTHING
 
 
 @pytest.mark.clause("ZA-263")

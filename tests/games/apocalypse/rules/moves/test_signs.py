@@ -19,7 +19,7 @@ from shamble.games.apocalypse.rules.body.advantage import (
     list_edges,
     use_up,
 )
-from shamble.games.apocalypse.rules.body.roll_modifiers import find_advantage_talent
+from shamble.games.apocalypse.rules.body.roll_modifiers import find_advantage_move
 from shamble.games.apocalypse.rules.pieces import (
     ADVANTAGE,
     AGAINST,
@@ -39,7 +39,7 @@ from shamble.games.apocalypse.rules.state import Story
 
 def signs_under(s: Story, n: int, is_run: bool = False) -> int:
     """Under which signs a move is rolled."""
-    return int(get_signs(s, n, list_edges(s, s.actor(n)), find_advantage_talent(s, n), is_run))
+    return int(get_signs(s, n, list_edges(s, s.actor(n)), find_advantage_move(s, n), is_run))
 
 
 def roll(s: Story, n: int) -> None:

@@ -14,7 +14,7 @@ from shamble.games.apocalypse.rules.pieces import DOWN, FAR, NIGHT, PCS
 from shamble.games.apocalypse.rules.playbook_moves import COMPANY, REMAINS, UNWATCHED
 from shamble.games.apocalypse.rules.scene.playbook_move_targets import (
     why_not_by_need,
-    why_not_talent_target,
+    why_not_playbook_move_target,
     why_not_unaware,
 )
 from shamble.games.apocalypse.rules.scene.targets import (
@@ -207,7 +207,9 @@ def test_a_person_watches_over_what_is_his_alone_and_only_while_he_is_there_and_
 
 def of_talents(s: Story, kind: int, *things: str) -> list[str]:
     """What forbids a move of a playbook at each of these."""
-    return [why_not_talent_target(s, 0, kind, number(s, "thing", thing), s.list_company(0))[3:] for thing in things]
+    return [
+        why_not_playbook_move_target(s, 0, kind, number(s, "thing", thing), s.list_company(0))[3:] for thing in things
+    ]
 
 
 @pytest.mark.clause("ZA-045", "ZA-088", "ZA-266", "ZA-267")

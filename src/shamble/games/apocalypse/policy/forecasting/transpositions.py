@@ -47,7 +47,7 @@ class Transpositions:
         end = self._of_all.write(s.data, 1, numbers, 1)
         end = self._of_a_survivor.write(s.data, seats, numbers, end)
         for pc in range(seats):
-            numbers[end] = s.get_talent_amount(pc, BARE_ARMOR)
+            numbers[end] = s.get_playbook_move_amount(pc, BARE_ARMOR)
             end += 1
         self._table.hash_key(end)
 

@@ -103,12 +103,12 @@ class BiteDie(Die[Story]):
 class MarkHarm(Task[Story]):
     """[ZA-201, ZA-202] Ask whether to take an injury instead of the Harm.
 
-    Harm that ignores armour is marked without asking, and so is any Harm if no injury is left and no talent wards it
-    off.
+    Harm that ignores armour is marked without asking, and so is any Harm if no injury is left and no playbook move
+    wards it off.
     """
 
     def run(self, s: Story, n: i64, pc: i64, c: i64) -> None:
-        warded = s.find_talent(pc, TAKES_NO_HARM) != NOTHING
+        warded = s.find_playbook_move(pc, TAKES_NO_HARM) != NOTHING
         if s.is_bare(n) == 1 or (s.injuries(pc) == 15 and not warded) or not s.is_living(pc):
             add_harm(s, pc, get_harm_past_armor(s, n, pc))
         else:
@@ -117,7 +117,10 @@ class MarkHarm(Task[Story]):
 
 @final
 class InjuryChoice(Decision[Story]):
-    """[ZA-201] Choose a lasting injury to a stat, the Harm, or a talent that wards it off; each injury only once."""
+    """[ZA-201] Choose a lasting injury to a stat, the Harm, or a playbook move that wards it off.
+
+    Each stat can be injured only once.
+    """
 
     def get_choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -127,7 +130,7 @@ class InjuryChoice(Decision[Story]):
         actions.refuse(TAKE_INJURY, "ZA-201")
         actions.refuse(TAKE_HARM, "ZA-200")
         actions.refuse(WARD_OFF, "ZA-264")
-        actions.offer_or_refuse(s.find_talent(pc, TAKES_NO_HARM) != NOTHING, "ZA-264", WARD_OFF, pc)
+        actions.offer_or_refuse(s.find_playbook_move(pc, TAKES_NO_HARM) != NOTHING, "ZA-264", WARD_OFF, pc)
         for stat in range(4):
             actions.offer_or_refuse(s.injuries(pc) >> stat & 1 == 0, "ZA-201", TAKE_INJURY, pc, stat)
         actions.offer(TAKE_HARM, pc, get_harm_past_armor(s, n, pc))
@@ -147,11 +150,11 @@ class TakeInjury(Verb[Story]):
 
 @final
 class WardOff(Verb[Story]):
-    """[ZA-263, ZA-264] Use a talent to take no Harm."""
+    """[ZA-263, ZA-264] Use a playbook move to take no Harm."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
-        talent = s.find_talent(pc, TAKES_NO_HARM)
-        s.rest_talent(pc, talent)
+        talent = s.find_playbook_move(pc, TAKES_NO_HARM)
+        s.rest_playbook_move(pc, talent)
         s.emit(TALENT, pc, talent, -1, EVERYONE)
 
 

@@ -9,13 +9,13 @@ from ..playbook_moves import HAS_ADVANTAGE, IN_A_SPOT, RIDES, RUNS_ALONE
 from ..state import Story
 
 
-def find_advantage_talent(s: Story, n: i64) -> i64:
+def find_advantage_move(s: Story, n: i64) -> i64:
     """[ZA-263, ZA-264] Return the playbook move that gives Advantage on this roll, or NOTHING."""
     i: i64
     actor, begins = s.actor(n), s.rules.rule_from
     if s.rules_of[actor] >> HAS_ADVANTAGE & 1 == 0:
         return NOTHING
-    data, first = s.data, s.at.talent + actor * s.at.talent_stride  # talents not learnt are 0
+    data, first = s.data, s.at.talent + actor * s.at.talent_stride  # playbook moves not learnt are 0
     for i in range(begins[HAS_ADVANTAGE], begins[HAS_ADVANTAGE + 1]):
         talent = s.rules.rule_talent[i]
         if data[first + talent] == 0 or s.talent(actor, talent) == 0 or s.rests(actor, talent) == 1:
@@ -42,7 +42,7 @@ def has_radio_advantage(s: Story, n: i64) -> bool:
 
 
 def is_advantage_condition_met(s: Story, n: i64, when: i64) -> bool:
-    """[ZA-263] Return whether a roll meets the condition `when` of a talent that gives Advantage."""
+    """[ZA-263] Return whether a roll meets the condition `when` of a playbook move that gives Advantage."""
     if when == IN_A_SPOT:
         return s.terms(n) == s.rules.spot_terms
     if s.move(n) != s.rules.run:

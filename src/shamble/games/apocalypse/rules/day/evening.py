@@ -160,7 +160,7 @@ class Worsen(Task[Story]):
 def is_worsening(s: Story, pc: i64) -> bool:
     """[ZA-204, ZA-205, ZA-263] Return whether a survivor's Harm worsens tonight."""
     serious = s.harm(pc) >= s.rules.worsens_from and s.steady_harm(pc) == 0
-    return serious and s.find_talent(pc, NEVER_WORSENS) == NOTHING
+    return serious and s.find_playbook_move(pc, NEVER_WORSENS) == NOTHING
 
 
 @final
@@ -220,14 +220,14 @@ class NightClocks(Task[Story]):
 
 @final
 class DayDone(Task[Story]):
-    """[ZA-325] Count the day, and end flags, Gas and talents that lasted for it."""
+    """[ZA-325] Count the day, and end flags, Gas and playbook moves that lasted for it."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         s.days_done = s.day
         s.flags &= ~s.day_flags
         s.day_flags = 0
         s.has_driven = s.fuelled_until > s.day  # ZA-263: the Gas of yesterday lasts
-        s.renew_talents(EACH_DAY)
+        s.renew_playbook_moves(EACH_DAY)
 
 
 EVENING: Final = Evening("evening")

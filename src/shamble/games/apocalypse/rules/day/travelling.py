@@ -243,7 +243,7 @@ class Drive(Verb[Story]):
             s.has_driven = True
             s.set_pool(GAS, max(s.pool(GAS) - 1, 0))
             owner = s.vehicle_owner(vehicle)
-            if owner != NOTHING and s.find_talent(owner, TWO_DAYS_FUEL) != NOTHING:
+            if owner != NOTHING and s.find_playbook_move(owner, TWO_DAYS_FUEL) != NOTHING:
                 s.fuelled_until = s.day + 1
         pack(s, s.place(pc), vehicle, way)
 

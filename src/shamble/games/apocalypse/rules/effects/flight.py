@@ -25,12 +25,12 @@ from .item_effects import empty_pocket
 class Escape(MoveEffect):
     """[ZA-161, ZA-163] Let the actor, alone or with followers, escape to the targeted place; the downed stay behind.
 
-    Under a talent, an actor that escapes alone can take one follower along.
+    With a playbook move, an actor that escapes alone can take one follower along.
     """
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         alone = get_argument(s, row, 1) == ACTOR and s.followers(n) != 0
-        if alone and s.find_talent(s.actor(n), TAKES_ONE_ALONG) != NOTHING:
+        if alone and s.find_playbook_move(s.actor(n), TAKES_ONE_ALONG) != NOTHING:
             s.push(TAKE_ALONG_CHOICE, n)
 
     def do(self, s: Story, n: i64, row: i64) -> None:

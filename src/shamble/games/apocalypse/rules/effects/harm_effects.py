@@ -90,16 +90,16 @@ def get_harm_amount(s: Story, n: i64, amount: i64, pc: i64) -> i64:
 
 
 def get_harm_bonus(s: Story, n: i64) -> i64:
-    """[ZA-263, ZA-268] Return the Harm that talents add: to arm's length weapons at a maul, or from a distance."""
+    """[ZA-263, ZA-268] Return the Harm that playbook moves add: to weapons of arm's length, or from a distance."""
     gear, band = get_weapon(s, n), s.aimed_band(n)
     if gear == NOTHING:
         return 0
     bonus: i64 = 0
     tags = s.rules.gear_tags[gear]
     if s.move(n) == s.rules.maul and tags & (TAG_HAND | TAG_CLOSE | TAG_FAR) == TAG_HAND:
-        bonus += s.get_talent_amount(s.actor(n), ARMS_LENGTH_HARM)
+        bonus += s.get_playbook_move_amount(s.actor(n), ARMS_LENGTH_HARM)
     if band != HAND and s.can_reach(gear, band, walled=False):
-        bonus += s.get_talent_amount(s.actor(n), DISTANCE_HARM)
+        bonus += s.get_playbook_move_amount(s.actor(n), DISTANCE_HARM)
     return bonus
 
 
@@ -107,7 +107,7 @@ def strike_group(s: Story, n: i64, threat: i64) -> None:
     """[ZA-128, ZA-340] Deal the weapon's Harm to a group."""
     gear = get_weapon(s, n)
     messy = gear != NOTHING and s.rules.gear_tags[gear] & MESSY != 0
-    if s.aimed_band(n) == HAND and s.find_talent(s.actor(n), MESSY_HANDS) != NOTHING:
+    if s.aimed_band(n) == HAND and s.find_playbook_move(s.actor(n), MESSY_HANDS) != NOTHING:
         messy = True  # ZA-271
     hit_group(s, threat, get_harm_amount(s, n, BY_WEAPON, NOTHING), messy)
 
@@ -185,7 +185,7 @@ class Heal(MoveEffect):
             return
         pc = get_role(s, n, get_argument(s, row, 1))
         if pc != NOTHING:
-            more = s.get_talent_amount(s.actor(n), HEALS_MORE) if s.move(n) == s.rules.bleeding else 0
+            more = s.get_playbook_move_amount(s.actor(n), HEALS_MORE) if s.move(n) == s.rules.bleeding else 0
             remove_harm(s, pc, get_argument(s, row, 2) + more)
 
 

@@ -49,7 +49,7 @@ def has_kind(s: Story, pc: i64, kind: i64) -> bool:
 
 
 def note_giving(s: Story, giver: i64, taker: i64, gear: i64) -> None:
-    """[ZA-263] Note the gift of a thing that the taker lacks, for the giver's talents."""
+    """[ZA-263] Note the gift of a thing that the taker lacks, for the giver's playbook moves."""
     kind = s.rules.gear_kind[gear]
     lacks = kind in (WEAPON, ARMOR) and not has_kind(s, taker, kind)
     if gear == s.rules.ammunition:

@@ -34,7 +34,7 @@ class MayBetray(Task[Story]):
 
 def can_betray(s: Story, actor: i64, pc: i64) -> bool:
     """[ZA-072, ZA-263] Return whether the actor may betray `pc`, a survivor here with enough Trust in the actor."""
-    return s.is_trusted_by(actor, pc) and s.trust(pc, actor) >= s.get_talent_amount(pc, WARY)
+    return s.is_trusted_by(actor, pc) and s.trust(pc, actor) >= s.get_playbook_move_amount(pc, WARY)
 
 
 @final

@@ -20,11 +20,11 @@ from .records import open_record, try_follow_up
 
 @final
 class MayShiftBlame(Task[Story]):
-    """[ZA-278] Offer a betrayer with the talent a scapegoat, before Trust is lost, if another survivor is there."""
+    """[ZA-278] Offer a betrayer with the playbook move a scapegoat, before Trust is lost, if there is one."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         pc: i64
-        if s.victim(n) == NOTHING or s.find_talent(s.actor(n), SHIFTS_BLAME) == NOTHING:
+        if s.victim(n) == NOTHING or s.find_playbook_move(s.actor(n), SHIFTS_BLAME) == NOTHING:
             return
         for pc in range(s.seat_count):
             if can_blame(s, n, pc):
@@ -67,7 +67,7 @@ class BlameOn(Verb[Story]):
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
-        talent = s.find_talent(s.actor(n), SHIFTS_BLAME)
+        talent = s.find_playbook_move(s.actor(n), SHIFTS_BLAME)
         move = s.rules.talent_move[talent]
         if not try_follow_up(s):
             return

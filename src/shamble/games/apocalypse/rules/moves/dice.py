@@ -7,7 +7,7 @@ from typing import Final, final
 from .....core.native import i64
 from .....core.step import EVERYONE, Die, Task
 from ..body.advantage import EITHER, OPPOSITE, follow_advice, get_signs, list_edges, use_up
-from ..body.roll_modifiers import find_advantage_talent, find_bike
+from ..body.roll_modifiers import find_advantage_move, find_bike
 from ..events import DROPPED_DIE, SHIFTED, TALENT, THROWN
 from ..pieces import DOWN, NOTHING, STRONG
 from ..playbook_moves import RAISES_THE_DOWN, RIDES
@@ -23,14 +23,15 @@ from .weapon_side_effects import exploit_weak_point
 class Throw(Task[Story]):
     """[ZA-013, ZA-014, ZA-018, ZA-021, ZA-022, ZA-049] Throw two dice, or three with Advantage or Disadvantage.
 
-    The roll uses up plain and single-roll edges, advice for one roll, and the talents and weak point that count for it.
+    The roll uses up plain and single-roll edges, advice for one roll, and the playbook moves and weak point that count
+    for it.
     """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
-        edges, gift, steps = list_edges(s, s.actor(n)), find_advantage_talent(s, n), s.rules.two_dice
+        edges, gift, steps = list_edges(s, s.actor(n)), find_advantage_move(s, n), s.rules.two_dice
         signs = get_signs(s, n, edges, gift, s.rules.move_target[s.move(n)] == EXIT)
         exploit_weak_point(s, n)
-        rest_advantage_talents(s, n, gift)
+        rest_advantage_moves(s, n, gift)
         if edges | signs | s.is_shielded(n) != 0:  # else there is nothing to use up
             use_up(s, n, edges)
         follow_advice(s, n)
@@ -77,16 +78,16 @@ class AddUp(Task[Story]):
             pass_over(s, MAY_BETRAY)
 
 
-def rest_advantage_talents(s: Story, n: i64, gift: i64) -> None:
-    """[ZA-264] Let the talent that gave an Advantage rest for its limit, and the rolled playbook move too."""
+def rest_advantage_moves(s: Story, n: i64, gift: i64) -> None:
+    """[ZA-264] Let the playbook move that gave an Advantage rest for its limit, and the rolled playbook move too."""
     own = s.rules.move_talent[s.move(n)]
     if gift != NOTHING:
         if s.rules.talent_when[gift] == RIDES:
             s.set_rides(n, find_bike(s, n))
-        s.rest_talent(s.actor(n), gift)
+        s.rest_playbook_move(s.actor(n), gift)
         s.emit(TALENT, s.actor(n), gift, -1, EVERYONE)
     if own != NOTHING:
-        s.rest_talent(s.actor(n), own)
+        s.rest_playbook_move(s.actor(n), own)
 
 
 def get_mode_under(signs: i64) -> i64:
@@ -97,7 +98,7 @@ def get_mode_under(signs: i64) -> i64:
 def get_mode_now(s: Story, n: i64) -> i64:
     """[ZA-014, ZA-018, ZA-022] Return the mode in which a move would be rolled as things stand."""
     is_run = s.rules.move_target[s.move(n)] == EXIT
-    return get_mode_under(get_signs(s, n, list_edges(s, s.actor(n)), find_advantage_talent(s, n), is_run))
+    return get_mode_under(get_signs(s, n, list_edges(s, s.actor(n)), find_advantage_move(s, n), is_run))
 
 
 def shift(s: Story, n: i64) -> None:
@@ -112,7 +113,7 @@ def is_shifted(s: Story, n: i64) -> bool:
     patient = s.pc_of(s.target(n))
     if s.move(n) != s.rules.bleeding or patient == NOTHING or s.harm(patient) != DOWN:
         return False
-    return s.find_talent(s.actor(n), RAISES_THE_DOWN) != NOTHING
+    return s.find_playbook_move(s.actor(n), RAISES_THE_DOWN) != NOTHING
 
 
 def find_dropped_die(s: Story, n: i64, mode: i64) -> i64:

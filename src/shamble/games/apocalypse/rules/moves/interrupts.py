@@ -22,8 +22,8 @@ from .phases import PHASES, push_phases
 from .records import open_record, try_follow_up
 
 KINDS: Final[i64] = 4  # kinds of rules that apply before the dice
-BY_ACTOR: Final[i64] = 1 << CANCELS_DISADVANTAGE  # bits: rules that apply to the actor's own talents only
-BY_OTHERS: Final[i64] = 1 << DOUBTS  # bits: rules that apply to the other survivors' talents only
+BY_ACTOR: Final[i64] = 1 << CANCELS_DISADVANTAGE  # bits: rules that apply to the actor's own playbook moves only
+BY_OTHERS: Final[i64] = 1 << DOUBTS  # bits: rules that apply to the other survivors' playbook moves only
 
 
 def push_roll(s: Story, n: i64) -> None:
@@ -47,7 +47,7 @@ class Interrupts(Task[Story]):
             while said != 0:
                 kind = lowest_bit32(said)
                 said &= said - 1
-                talent = s.find_talent(pc, get_rule(kind))
+                talent = s.find_playbook_move(pc, get_rule(kind))
                 if talent != NOTHING and s.is_able(pc) and can_interrupt(s, n, pc, get_rule(kind)):
                     s.push(INTERRUPT_CHOICE, n, pc, talent)
                     s.push(self, n, pc * KINDS + kind + 1)
@@ -65,7 +65,7 @@ def skip_idle_phases(s: Story, n: i64) -> None:
 
 
 def get_rule(kind: i64) -> i64:
-    """Return the talent rule of an interrupt kind; kinds are in asking order."""
+    """Return the rule of an interrupt kind; kinds are in asking order."""
     if kind < 2:
         return CANCELS_DISADVANTAGE if kind == 0 else DOUBTS
     return INSIGHT if kind == 2 else UNMOVED
@@ -81,7 +81,7 @@ def get_kinds(rules: i64) -> i64:
 
 
 def list_rules(s: Story, n: i64) -> i64:
-    """[ZA-263, ZA-265, ZA-267] Return the talent rules that can interrupt this roll, as bits, for any owner."""
+    """[ZA-263, ZA-265, ZA-267] Return as bits the rules of playbook moves that can interrupt this roll."""
     doubts = bits_if(BY_OTHERS, s.cause(n) == DECLARED)
     insight = bits_if(bit(INSIGHT), s.threat_of(s.target(n)) != NOTHING)
     unmoved = bits_if(bit(UNMOVED), s.move(n) == s.rules.manipulate)
@@ -89,7 +89,7 @@ def list_rules(s: Story, n: i64) -> i64:
 
 
 def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:
-    """[ZA-263, ZA-265, ZA-267] Return whether a survivor's talent rule applies to a roll."""
+    """[ZA-263, ZA-265, ZA-267] Return whether a survivor has a playbook move with a rule that applies to a roll."""
     actor = s.actor(n)
     if rule == CANCELS_DISADVANTAGE:
         if pc != actor or s.is_shielded(n) == 1:
@@ -144,7 +144,7 @@ class Use(Verb[Story]):
         rule = s.rules.talent_rule[talent]
         if rule == CANCELS_DISADVANTAGE:
             s.set_is_shielded(n, 1)
-            s.rest_talent(pc, talent)
+            s.rest_playbook_move(pc, talent)
             s.emit(TALENT, pc, talent, -1, EVERYONE)
         elif rule == DOUBTS:
             low_bit: i64 = 1

@@ -78,7 +78,7 @@ def get_picker(s: Story, n: i64, row: i64) -> i64:
 
 
 def open_in(s: Story, n: i64, row: i64) -> i64:
-    """Return as bits the options after the last pick whose conditions hold, since picks are ascending."""
+    """Return as bits the options after the last pick that meet their conditions; picks are ascending."""
     place = row * 6
     options, by = get_argument(s, place, 1), get_argument(s, place, 2)
     picked = s.answer(n, get_argument(s, place, 5))

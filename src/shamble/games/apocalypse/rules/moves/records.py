@@ -142,9 +142,9 @@ def get_role(s: Story, n: i64, who: i64) -> i64:
 
 
 def get_price(s: Story, n: i64, npc: i64) -> i64:
-    """[ZA-104] Return the price that a person asks of the actor: 1 with the talent for small prices."""
+    """[ZA-104] Return the price that a person asks of the actor: 1 with the playbook move for small prices."""
     price = s.rules.npc_price[npc]
-    return 1 if s.find_talent(s.actor(n), SMALL_PRICES) != NOTHING else price
+    return 1 if s.find_playbook_move(s.actor(n), SMALL_PRICES) != NOTHING else price
 
 
 def list_roles(s: Story, n: i64, who: i64) -> i64:

@@ -32,12 +32,12 @@ class MaySwapStat(Task[Story]):
 
 
 def has_others(s: Story, n: i64) -> bool:
-    """[ZA-263] Return whether the actor has a talent to roll some move with another stat."""
+    """[ZA-263] Return whether the actor has a playbook move to roll some move with another stat."""
     return s.rules_of[s.actor(n)] >> ROLL_WITH & 1 == 1
 
 
 def can_swap(s: Story, n: i64, talent: i64) -> bool:
-    """[ZA-263] Return whether the actor may roll this move with the stat of a talent."""
+    """[ZA-263] Return whether the actor may roll this move with the stat of a playbook move."""
     if s.rules.talent_swaps[talent] >> s.move(n) & 1 == 0 or s.talent(s.actor(n), talent) == 0:
         return False
     when = s.rules.talent_when[talent]

@@ -17,7 +17,7 @@ def has_move(s: Story, pc: i64, move: i64) -> bool:
     return talent == NOTHING or s.talent(pc, talent) == 1
 
 
-def why_not_talent(s: Story, pc: i64, move: i64, company: i64) -> str:
+def why_not_playbook_move(s: Story, pc: i64, move: i64, company: i64) -> str:
     """[ZA-249, ZA-264, ZA-277] Return the clause that forbids a playbook move at any target, or ""."""
     talent = s.rules.move_talent[move]
     if not has_move(s, pc, move):
@@ -44,18 +44,18 @@ def why_not_by_need(s: Story, need: i64, company: i64) -> str:
     return ""
 
 
-def list_talent_aims(s: Story, pc: i64, kind: i64, company: i64, things: i64) -> i64:
+def list_playbook_move_aims(s: Story, pc: i64, kind: i64, company: i64, things: i64) -> i64:
     """[ZA-266, ZA-267] Return the nearby things that a playbook move may target, as bits."""
     bits: i64 = 0
     thing: i64 = 0
     while things >> thing != 0:
-        if things >> thing & 1 == 1 and not why_not_talent_target(s, pc, kind, thing, company):
+        if things >> thing & 1 == 1 and not why_not_playbook_move_target(s, pc, kind, thing, company):
             bits |= bit(thing)
         thing += 1
     return bits
 
 
-def why_not_talent_target(s: Story, pc: i64, kind: i64, thing: i64, company: i64) -> str:
+def why_not_playbook_move_target(s: Story, pc: i64, kind: i64, thing: i64, company: i64) -> str:
     """[ZA-266, ZA-267] Return the clause that forbids aiming a playbook move at a thing, or ""."""
     other = s.pc_of(thing)
     if kind == UNAWARE:

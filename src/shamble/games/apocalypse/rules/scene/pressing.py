@@ -51,7 +51,7 @@ def open_to(s: Story, threat: i64) -> i64:
     bits, are_some = s.list_here() & ~(s.engaged(threat) | s.keeps_off(threat)), s.changed >> PRESSED_LAST & 1 == 1
     for pc in range(s.seat_count):
         prone |= bits_if(bit(pc), s.prone(pc) > 0)
-        if are_some and s.find_talent(pc, PRESSED_LAST) != NOTHING:
+        if are_some and s.find_playbook_move(pc, PRESSED_LAST) != NOTHING:
             harmless |= bit(pc)
     bits &= ~bits_if(harmless, bits & ~harmless != 0)
     return bits & (prone | bits_if(SURVIVORS, bits & prone == 0))

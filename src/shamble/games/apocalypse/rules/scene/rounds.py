@@ -134,7 +134,7 @@ class EndScene(Task[Story]):
                 pick_up(s, pc)
         s.on_foot &= ~there
         lose_hold(s)
-        s.renew_talents(EACH_SCENE)
+        s.renew_playbook_moves(EACH_SCENE)
         s.clear(SCENE_LIFE)
         s.scene = NOTHING
         push_checks(s)

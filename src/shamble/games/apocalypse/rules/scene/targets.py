@@ -8,7 +8,7 @@ from ..move_effect import bit
 from ..pieces import DRUGS, HAND, NOTHING, PCS, SURVIVORS
 from ..state import Story
 from ..vocabulary import EXIT, NOBODY, OPPONENT, PATIENT, PERSON, SLOW, SURVIVOR, UNAWARE
-from .playbook_move_targets import list_talent_aims, why_not_talent, why_not_talent_target
+from .playbook_move_targets import list_playbook_move_aims, why_not_playbook_move, why_not_playbook_move_target
 
 
 def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
@@ -28,7 +28,7 @@ def is_open_other(s: Story, pc: i64, move: i64, company: i64, things: i64) -> bo
 
     These are the playbook moves that are learnt, and basic moves with the kinds of target of playbook moves.
     """
-    if s.rules.move_talent[move] != NOTHING and why_not_talent(s, pc, move, company):
+    if s.rules.move_talent[move] != NOTHING and why_not_playbook_move(s, pc, move, company):
         return False
     return s.rules.move_target[move] == NOBODY or list_aims(s, pc, move, company, things) != 0
 
@@ -120,7 +120,7 @@ def why_not_always(s: Story, pc: i64, move: i64, company: i64, things: i64) -> s
     """Return the clause that forbids a move at any target, or ""."""
     book = s.rules
     if book.move_talent[move] != NOTHING:
-        return why_not_talent(s, pc, move, company)
+        return why_not_playbook_move(s, pc, move, company)
     if move == book.read_situation:
         return "ZA-158" if s.has_taken_stock(pc) == 1 and s.directed else ""
     if move == book.run:
@@ -176,7 +176,7 @@ def list_aims(s: Story, pc: i64, move: i64, company: i64, things: i64) -> i64:
     if kind == EXIT:
         exits = s.rules.exits[s.scene]
         return exits << s.rules.place_thing
-    return list_talent_aims(s, pc, kind, company, things)
+    return list_playbook_move_aims(s, pc, kind, company, things)
 
 
 def list_people_near(s: Story, pc: i64, company: i64, things: i64) -> i64:
@@ -230,7 +230,7 @@ def why_not_target(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> st
     """[ZA-044] Return the clause that forbids a target, or ""; ZA-045 if the move can never have it."""
     kind = s.rules.move_target[move]
     if kind >= SURVIVOR:
-        return why_not_talent_target(s, pc, kind, thing, company)
+        return why_not_playbook_move_target(s, pc, kind, thing, company)
     if list_aims(s, pc, move, company, list_things_near(s, pc)) >> thing & 1 == 1:
         return ""
     if kind == PERSON:

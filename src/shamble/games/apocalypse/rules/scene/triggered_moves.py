@@ -20,7 +20,7 @@ from ..state import Story
 
 @final
 class NextDue(Task[Story]):
-    """[ZA-058, ZA-264] Push the next due talent of a survivor, in seat order."""
+    """[ZA-058, ZA-264] Push the next due playbook move of a survivor, in seat order."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -29,7 +29,7 @@ class NextDue(Task[Story]):
             return
         data, answering = s.data, s.rules.answering
         for pc in range(s.seat_count):
-            first = s.at.due + pc * s.at.due_stride  # most talents have no entry: 0
+            first = s.at.due + pc * s.at.due_stride  # most playbook moves have no entry: 0
             for i in range(len(answering)):
                 talent = answering[i]
                 if data[first + talent] != 0 and s.due(pc, talent) == 1:
@@ -42,7 +42,7 @@ class NextDue(Task[Story]):
 
 @final
 class ResolveDue(Task[Story]):
-    """[ZA-264] Carry out a due talent; ask for a survivor first if it needs to choose."""
+    """[ZA-264] Carry out a due playbook move; ask for a survivor first if it needs to choose."""
 
     def run(self, s: Story, pc: i64, talent: i64, c: i64) -> None:
         other: i64
@@ -58,7 +58,7 @@ class ResolveDue(Task[Story]):
 
 
 def can_choose(s: Story, pc: i64, talent: i64, other: i64) -> bool:
-    """[ZA-263] Return whether a due talent may apply to `other`, as a wrongdoer or a survivor passed over."""
+    """[ZA-263] Return whether a due move may apply to `other`, as a wrongdoer or a survivor passed over."""
     if not s.is_living(other) or other == pc:
         return False
     bits = s.wronged_by(pc) if s.rules.talent_whom[talent] == WRONGDOER else s.passed_over(pc)
@@ -66,8 +66,8 @@ def can_choose(s: Story, pc: i64, talent: i64, other: i64) -> bool:
 
 
 def carry_out_for(s: Story, pc: i64, talent: i64, other: i64) -> None:
-    """[ZA-264] Carry out a talent's effects, then let it rest."""
-    s.rest_talent(pc, talent)
+    """[ZA-264] Carry out a playbook move's effects, then let it rest."""
+    s.rest_playbook_move(pc, talent)
     s.emit(TALENT, pc, talent, -1, EVERYONE)
     n = open_record(s, SENT, pc, NOTHING, NOTHING)
     s.set_chosen(n, other)
@@ -77,7 +77,7 @@ def carry_out_for(s: Story, pc: i64, talent: i64, other: i64) -> None:
 
 @final
 class SurvivorChoice(Decision[Story]):
-    """[ZA-263] Choose the survivor that the talent applies to, or let it be."""
+    """[ZA-263] Choose the survivor that the playbook move applies to, or let it be."""
 
     def get_choosers(self, s: Story, pc: i64, talent: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -93,7 +93,7 @@ class SurvivorChoice(Decision[Story]):
 
 @final
 class LetBe(Verb[Story]):
-    """[ZA-263] Don't use the talent."""
+    """[ZA-263] Don't use the playbook move."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         """Continue without an effect."""
@@ -101,7 +101,7 @@ class LetBe(Verb[Story]):
 
 @final
 class TurnTo(Verb[Story]):
-    """[ZA-263] Use the talent on a survivor."""
+    """[ZA-263] Use the playbook move on a survivor."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
         pc, talent = answered_arguments(s)

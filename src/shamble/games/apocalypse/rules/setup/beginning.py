@@ -71,7 +71,7 @@ def take_playbook(s: Story, pc: i64, playbook: i64) -> None:
             s.set_wields(pc, pocket)
     for i in range(START_TALENTS):
         s.set_talent(pc, s.rules.ready_talents[playbook * START_TALENTS + i], 1)
-    for goods in range(s.get_talent_amount(pc, HOARDS)):  # ZA-274
+    for goods in range(s.get_playbook_move_amount(pc, HOARDS)):  # ZA-274
         s.set_secret(pc, goods, 1)
     vehicle = s.rules.ready_vehicle[playbook]
     if vehicle != NOTHING:

@@ -182,7 +182,7 @@ class Session(Task[Story]):
 
     def run(self, s: Story, anew: i64, b: i64, c: i64) -> None:
         pc: i64
-        s.renew_talents(EACH_SESSION)
+        s.renew_playbook_moves(EACH_SESSION)
         s.emit(SESSION_BEGINS, s.session, -1, -1, EVERYONE)
         s.push(GATHERING)
         s.push(ARRIVALS)

@@ -126,14 +126,14 @@ class Grant(MoveEffect):
 class AttitudeEffect(MoveEffect):
     """[ZA-114, ZA-297] Change the attitude of the targeted person, or of the first in the scene.
 
-    A talent forgives the first missed manipulation.
+    A playbook move forgives the first missed manipulation.
     """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         npc = s.npc_of(s.target(n))
-        talent = s.find_talent(s.actor(n), FORGIVEN_MISS)
+        talent = s.find_playbook_move(s.actor(n), FORGIVEN_MISS)
         if s.move(n) == s.rules.manipulate and npc != NOTHING and s.tier(n) == MISS and talent != NOTHING:
-            s.rest_talent(s.actor(n), talent)  # ZA-263: the first miss of a scene costs nothing
+            s.rest_playbook_move(s.actor(n), talent)  # ZA-263: the first miss of a scene costs nothing
             s.emit(TALENT, s.actor(n), talent, -1, EVERYONE)
             return
         change_attitude(s, npc if npc != NOTHING else find_npc_here(s), get_change(s, row, 1))

@@ -51,7 +51,7 @@ class Comply(Verb[Story]):
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
         target, request = get_role(s, n, 1), s.request(n)
-        if s.get_talent_amount(target, HOARDS) > 0 and is_gift(s, request) and try_follow_up(s):
+        if s.get_playbook_move_amount(target, HOARDS) > 0 and is_gift(s, request) and try_follow_up(s):
             push_keep_cool(s, target, s.rules.share_terms)  # ZA-274: a hoarder must keep cool to share
             return
         s.set_response(n, DID_IT)

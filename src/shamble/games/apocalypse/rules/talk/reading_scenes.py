@@ -32,7 +32,7 @@ class AskScene(MoveEffect):
     """[ZA-150, ZA-151, ZA-153, ZA-155, ZA-157] Ask different questions on the scene, then give the answers."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
-        more = s.get_talent_amount(s.actor(n), ASKS_MORE) if s.tier(n) == WEAK else 0
+        more = s.get_playbook_move_amount(s.actor(n), ASKS_MORE) if s.tier(n) == WEAK else 0
         s.push(SCENE_QUESTION_CHOICE, n, get_argument(s, row, 3), get_argument(s, row, 1) + more)
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -89,7 +89,7 @@ class See(Task[Story]):
             s.emit(TOLD_THREAT, sight, threat, -1, EVERYONE)
         else:
             s.emit(TOLD_PLACE, sight, place, -1, EVERYONE)
-        if truth == FREE and s.find_talent(actor, CALM_READING) != NOTHING:
+        if truth == FREE and s.find_playbook_move(actor, CALM_READING) != NOTHING:
             return
         if truth == FREE:
             gain_for(s, bit(actor), DISADVANTAGE, NOT_ON, thing, 1)
