@@ -19,30 +19,30 @@ MEBI = 1 << 20
 GROWTH = 32  # MiB that memory may grow between a tenth and the end of what is malformed
 HEAD = """# The siege
 
-What hostile guests, crashes and outages did to the server and to the people who played on it. `make siege` runs all
-of it on both databases, takes half an hour on a machine that does nothing else, and writes this page. A short form of
-each part runs with the tests (`tests/siege/test_siege.py`).
+This page shows how hostile guests, crashes and outages affected the server and the people who played on it.
+`make siege` runs all parts on both databases, takes half an hour on a machine that does nothing else, and writes this
+page. A short form of each part runs with the tests (`tests/siege/test_siege.py`).
 
-- **leaks**: Two servers hold twins of a table: games of one history that a seat can't tell apart, though what is
-  hidden from it differs (cards, dice to come, a master's secrets, words that only others may read). The seat, a
-  stranger and a spectator ask both servers on every route and with every message of a socket; then a choice is played
-  at both, and all is asked again. Every answer has to be the same, byte for byte. A route without a question in
+- **leaks**: Two servers hold twins of a table: games with a history that a seat can't tell apart, but with different
+  hidden information (cards, dice to come, a master's secrets, words that only others may read). The seat, a
+  stranger and a spectator query both servers on every route and with every message of a socket. Then a choice is played
+  at both, and all queries are repeated. Every answer has to be the same, byte for byte. A route without a question in
   `tests/siege/questions.py` fails the tests.
-- **kills**: The server is killed (`kill -9`) while guests play. After each start every choice that was acknowledged
-  has to stand in the log, once.
+- **kills**: The server is killed (`kill -9`) while guests play. After each start every acknowledged choice has to be in
+  the log exactly once.
 - **races**: Two servers on one database, or two requests, want the same number of a table's log, or the same seat.
   Exactly one gets it.
 - **fuzz**: Malformed messages on sockets and routes: wrong types, huge numbers, deep nesting, text that breaks
-  parsers. Each is refused, or the socket is closed; none may be a mistake of the server (a 500), and memory may not
-  grow.
-- **outages**: For ten seconds the database takes nothing: the disk is full, another program holds the lock,
+  parsers. Each is refused, or the socket is closed. None may cause a server error (a 500), and memory may not grow.
+- **outages**: For ten seconds the database accepts nothing: the disk is full, another program holds the lock,
   PostgreSQL is away, restarts, or cuts its connections. Afterwards every table has to go on by itself within five
-  seconds, no event may be missing, and `/health` has to have said so.
+  seconds, no event may be missing, and `/health` has to have reported the outage.
 - **floods**: One guest does harm at full speed: requests, new tables, records, messages, pings, fragments of frames,
-  sockets that say nothing or read nothing, and connections. Somebody at another address may wait at most three times
+  sockets that say nothing or read nothing, and connections. A guest at another address may wait at most three times
   as long as on the quiet server of the same run.
 
-A part alone: `python -m tests.siege leaks`; a hundredth of it: `--share 0.01`; `--write` writes this page.
+To run one part: `python -m tests.siege leaks`. To run a hundredth of it, add `--share 0.01`. `--write` writes this
+page.
 """
 
 
@@ -63,7 +63,7 @@ class Report:
         told += f"of stories that go on; {found.undos_refused:,} refused undos, {found.refusals:,} refusals; "
         told += f"{found.apart} tables that a choice made differ openly; {len(found.differing)} differ"
         held = not found.differing and found.hidden > 0
-        self._add("what a seat may not know changes no byte of any answer", told, held)
+        self._add("hidden information changes no byte of any answer", told, held)
         for each in found.differing[:5]:
             print(each)
 
@@ -71,29 +71,29 @@ class Report:
         """Kills under load."""
         told = f"{found.kills:,} kills, {found.under_way:,} of them with a choice under way; {found.tables:,} tables, "
         told += f"{found.acked:,} choices answered: {found.lost} lost, {found.doubled} doubled"
-        self._add(f"nothing acknowledged is lost or doubled, {database}", told, found.lost + found.doubled == 0)
+        self._add(f"no acknowledged choice is lost or doubled, {database}", told, found.lost + found.doubled == 0)
 
     def races(self, database: str, found: Races) -> None:
         """Races for one place."""
-        what = "a seat" if found.kind == "seats" else "a place in the log"
+        who, what = ("guest", "a seat") if found.kind == "seats" else ("writer", "a place in the log")
         told = f"{found.races:,} races, {len(found.wrong)} without exactly one winner"
-        self._add(f"of those who want {what} one gets it, {database}", told, not found.wrong)
+        self._add(f"exactly one {who} gets {what}, {database}", told, not found.wrong)
         for each in found.wrong[:5]:
             print(each)
 
     def fuzz(self, found: Fuzz) -> None:
         """Malformed messages."""
         grown = (found.after - found.before) / MEBI
-        told = f"{found.messages:,} messages, {len(found.faults)} mistakes of the server, {grown:+.1f} MiB"
-        self._add("what is malformed is refused, memory level", told, not found.faults and grown <= GROWTH)
+        told = f"{found.messages:,} messages, {len(found.faults)} server errors, {grown:+.1f} MiB"
+        self._add("malformed messages are refused, memory stays level", told, not found.faults and grown <= GROWTH)
         for each in found.faults[:5]:
             print(each)
 
     def outage(self, found: Outage) -> None:
         """A database that takes nothing for a while."""
-        told = f"{found.seconds:.0f} s: {found.stood} of {found.tables} tables stood, the last went on after "
-        told += f"{found.slowest:.1f} s, {found.gaps} events were not told; "
-        told += f"/health {'told it' if found.told else 'did not tell it'}"
+        told = f"{found.seconds:.0f} s: {found.stood} of {found.tables} tables stopped, the last went on after "
+        told += f"{found.slowest:.1f} s, {found.gaps} events missed; "
+        told += f"/health {'reported it' if found.told else 'did not report it'}"
         held = found.slowest <= GOES_ON and not found.gaps and (found.told or not found.stood)
         self._add(f"every table goes on within {GOES_ON:g} s, {found.kind}", told, held)
 
@@ -114,7 +114,7 @@ class Report:
     def text(self, machine: str) -> str:
         """All of it, for people."""
         rows = [f"| {what} | {told} | {'held' if held else 'NOT HELD'} |" for what, told, held in self._rows]
-        return "\n".join([HEAD, machine, "", "| bar | seen |  |", "| --- | --- | --- |", *rows, ""])
+        return "\n".join([HEAD, machine, "", "| requirement | result |  |", "| --- | --- | --- |", *rows, ""])
 
     def _add(self, what: str, told: str, held: bool) -> None:
         self._rows.append((what, told, held))
