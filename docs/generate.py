@@ -61,16 +61,16 @@ EXAMPLES = {
 COMMANDS = """\
 # Commands
 
-Each command explains itself: `shamble play --help`. After `make` in a checkout it is `.venv/bin/shamble`.
+Each command has a help text: `shamble play --help`. After `make` in a checkout, run `.venv/bin/shamble`.
 
-The exit code is 0 if all went well, 1 if a check failed, 2 with a line that says what would be right if an input is
-wrong, and 130 after an interruption.
+The exit code is 0 for success, 1 if a check fails and 130 after an interruption. If an input is wrong, it is 2, and the
+command prints a line with the mistake and the allowed values.
 
 """
 OPTIONS = """
 ## Options and presets
 
-The values of `--option` and `--preset`. The clause is the rule that an option changes.
+These are the values of `--option` and `--preset`. The clause is the rule that an option changes.
 """
 RESEARCH = """\
 # {title} for researchers
@@ -98,7 +98,7 @@ the seats.
 ACTIONS = """
 ## Actions with {seats} seats
 
-`info["action_mask"]` says which are legal. The actions of a verb follow each other, their arguments in order.
+`info["action_mask"]` marks the legal actions. The actions of a verb have consecutive numbers, in order of their arguments.
 
 | verb and arguments | first action | how many |
 |---|---|---|
@@ -106,16 +106,16 @@ ACTIONS = """
 OBSERVATION = """
 ## Observation with {seats} seats
 
-These fields in this order. Last comes the number of the pending question, from 1. Where a seat can't see a number, it
-is one below the least.
+The fields are in this order. The last number is the pending question, counted from 1. A number that the seat can't see is
+one below its field's lowest value.
 
 | field | first number | how many | counted by | least | most | visible to |
 |---|---|---|---|---|---|---|
 """
 SERIES = """
-{games} games each, with {seats} seats and the same bot in all of them, seeds from {seed}. Figures are medians; in
-brackets is the range without the lowest and the highest twentieth. The branching leaves out choices with one legal
-action.
+{games} games each, with {seats} seats and the same bot in all seats, from seed {seed} on. Figures are medians, with the
+range without the lowest and the highest 5 % in brackets. The number of legal actions leaves out choices with a single
+legal action.
 
 | bots | choices a game | legal actions a choice | mean return |
 |---|---|---|---|

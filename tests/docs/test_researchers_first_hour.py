@@ -50,7 +50,7 @@ def test_two_ways_of_choosing_are_measured_against_two_levels(
     monkeypatch.setattr(sys, "argv", ["measure.py", "4"])
     said = said_by("measure.py", capsys)
     assert [line.partition(":")[0] for line in said] == [
-        f"{choose} against {level}" for choose in ("at_random", "runs") for level in ("random", "greedy")
+        f"{choose} against {level}" for choose in ("at_random", "run") for level in ("random", "greedy")
     ]
 
 
@@ -68,7 +68,7 @@ def test_whoever_runs_gets_farther_than_by_chance(folder: Path) -> None:
             row = max([row, *(table.view(game)["survivor"]["row"] for game in range(8))])
         return row
 
-    assert farthest(found["runs"]) > farthest(found["at_random"])
+    assert farthest(found["run"]) > farthest(found["at_random"])
 
 
 def test_choices_are_kept_and_read(
