@@ -98,7 +98,8 @@ the seats.
 ACTIONS = """
 ## Actions with {seats} seats
 
-`info["action_mask"]` marks the legal actions. The actions of a verb have consecutive numbers, in order of their arguments.
+`info["action_mask"]` marks the legal actions. The actions of a verb have consecutive numbers, in order of their
+arguments.
 
 | verb and arguments | first action | how many |
 |---|---|---|
@@ -106,8 +107,8 @@ ACTIONS = """
 OBSERVATION = """
 ## Observation with {seats} seats
 
-The fields are in this order. The last number is the pending question, counted from 1. A number that the seat can't see is
-one below its field's lowest value.
+The fields are in this order. The last number is the pending question, counted from 1. A number that the seat can't see
+is one below its field's lowest value.
 
 | field | first number | how many | counted by | least | most | visible to |
 |---|---|---|---|---|---|---|

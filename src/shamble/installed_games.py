@@ -61,7 +61,7 @@ def explain(reasons: dict[str, str], undeclared: Sequence[str] = ()) -> str:
 
 
 def name_rules(reasons: dict[str, str]) -> str:
-    """Return the games whose rules cannot run compiled, with the reasons, as the start of a sentence."""
+    """Return the games that cannot run compiled, with the reasons, as the start of a sentence."""
     first, *others = (f"rules of {name!r} {why}" for name, why in reasons.items())
     return " and the ".join([f"The {first}", *others])
 

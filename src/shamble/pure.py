@@ -35,7 +35,7 @@ OTHER_ENGINE: Final = "were compiled with another build of Shamble"
 
 
 class Sources(MetaPathFinder):
-    """Finder that loads the source of a module whose compiled file must not be used.
+    """Finder that loads the source of a module instead of an unusable compiled file.
 
     `engine` is the group of the compiled engine that this process uses; None if the engine is interpreted.
     """

@@ -71,7 +71,7 @@ def raw_env(
 
 
 class ShambleAEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]
-    """Game whose agents take turns; an agent's `info` has its `action_mask`.
+    """Game with agents that take turns; an agent's `info` has its `action_mask`.
 
     Observations are int32 vectors within `observation_space`. An agent's reward is its seat's return, 0 to 1, when the
     game ends. All agents stay until then.
@@ -117,7 +117,7 @@ class ShambleAEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]
         return self.episode.observe(self._seats[agent])
 
     def step(self, action: Any) -> None:
-        """Take the action with this number for the agent whose turn it is; IllegalAction if it is illegal."""
+        """Take the action with this number for the selected agent; IllegalAction if it is illegal."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -143,7 +143,7 @@ class ShambleAEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]
         """Do nothing: the environment holds no resources."""
 
     def _update(self) -> None:
-        """Select the agent whose turn it is; at the end reward every agent with its seat's return."""
+        """Select the agent that is to choose; at the end reward every agent with its seat's return."""
         seat = self.episode.seat
         self.infos = {agent: {"action_mask": self.episode.mask(self._seats[agent])} for agent in self.agents}
         if seat >= 0:

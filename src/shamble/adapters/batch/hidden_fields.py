@@ -205,5 +205,5 @@ def visibility_fields(s: State, field: Field) -> list[str]:
 
 
 def data_fields(s: State, field: Field) -> list[str]:
-    """Return the fields whose changes require writing `field` again: itself, and the viewers of a wide field."""
+    """Return the fields that require writing `field` again when they change."""
     return [field.name, field.owner] if field.owner and is_wide(s, field) else [field.name]

@@ -95,7 +95,7 @@ class RowWriter:
     def _write_more(
         self, data: vec[i32], word: i64, changed: i64, block: i64, row: i64, seat: i64, out: vec[i32], start: i64
     ) -> i64:
-        """Write the slot whose card or viewers are in a changed word, if any; return the word's dirty marks."""
+        """Write the slot that a changed word belongs to, if any; return the word's dirty marks."""
         place = block + SLOT
         away = self._table[place]
         slot = word + away

@@ -167,7 +167,7 @@ def forecast(
     vary: Vary = None,
     out: Annotated[Path, Parameter(help="The JSON file for the network; a game's own is policy/forecast.json.")],
 ) -> None:
-    """Fit a forecast of who wins to games of bots, and test it on other games."""
+    """Fit a forecast of the winner to games of bots, and test it on other games."""
     _check(games, 0, jobs, seed)
     _check_installed()
     if not 1 <= units <= MOST_UNITS:
