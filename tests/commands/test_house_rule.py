@@ -27,4 +27,4 @@ def test_the_boards_hold_and_the_record_says_so() -> None:
     exec(RULE, made)
     assert barricades(shamble.load("plague", map="cabin")) == []
     assert barricades(made["edition"]) == ["N4,3"]
-    assert re.search(r"^content: [0-9a-f]{16}\+BoardsHold$", made["table"].record(), re.MULTILINE)
+    assert re.search(r"^content: [0-9a-f]{16}\+BoardsHold$", made["match"].record(), re.MULTILINE)
