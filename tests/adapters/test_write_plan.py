@@ -112,7 +112,7 @@ def test_a_row_is_right_when_more_was_written_than_the_trail_tells() -> None:
             wounds.write(state, i % 3, number + i % 2)
         rows.write(state, 0, 0, 0)
         assert [int(seen) for seen in rows.numbers] == [
-            int(seen) for field in layout.fields for seen in Column(layout, field.name).row(state)
+            int(seen) for field in layout.fields for seen in Column(layout, field.name).read_all(state)
         ] + [0]
 
 

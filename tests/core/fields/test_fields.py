@@ -66,15 +66,15 @@ def test_packed_fields_share_numbers_as_far_as_they_fit_and_no_field_changes_ano
     for cards, size in ((3, 4), (26, 6)):  # what is known of 26 cards needs a number of its own
         state, columns = packed(cards)
         assert len(state.data) == size
-        assert [column.row(state) for column in columns.values()] == [[3, 3], [-1, -1], [0, 0], [0, 0]]
+        assert [column.read_all(state) for column in columns.values()] == [[3, 3], [-1, -1], [0, 0], [0, 0]]
         columns["health"].write(state, 1, -2)
         columns["card"].write(state, 1, cards - 1)
         columns["known"].write(state, 1, (1 << cards) - 1)
         columns["tired"].add(state, 0, 1)
         expected = [[3, -2], [-1, cards - 1], [1, 0], [0, (1 << cards) - 1]]
-        assert [column.row(state) for column in columns.values()] == expected
+        assert [column.read_all(state) for column in columns.values()] == expected
         state.clear(TURN)
-        assert [column.row(state) for column in columns.values()] == [*expected[:2], [0, 0], expected[3]]
+        assert [column.read_all(state) for column in columns.values()] == [*expected[:2], [0, 0], expected[3]]
 
 
 def test_a_packed_field_starts_as_it_says_wherever_in_the_number_it_stands() -> None:
@@ -85,22 +85,22 @@ def test_a_packed_field_starts_as_it_says_wherever_in_the_number_it_stands() -> 
     layout = Layout(fields, {"seat": 2})
     state = State(Rulebook(Catalogue([]), [], []), layout)
     state.reset(2)
-    assert [Column(layout, name).row(state) for name in ("armour", "will")] == [[0, 0], [4, 4]]
+    assert [Column(layout, name).read_all(state) for name in ("armour", "will")] == [[0, 0], [4, 4]]
 
 
 def test_a_packed_field_takes_nothing_that_would_change_its_neighbours() -> None:
     state, columns = packed(3)
     for number in (6, -3):
-        with pytest.raises(OverflowError, match="at most 7"):
+        with pytest.raises(OverflowError, match="allowed: up to 7"):
             columns["health"].write(state, 0, number)
-    assert columns["health"].row(state) == [3, 3]
+    assert columns["health"].read_all(state) == [3, 3]
 
 
 def test_numbers_of_a_field_are_added_up_from_one_place_to_another_whatever_the_least_is() -> None:
     state, columns = packed(3)
     columns["health"].write(state, 0, -2)
-    assert [columns["health"].total(state, *places) for places in ((0, 2), (0, 1), (1, 2), (1, 1))] == [1, -2, 3, 0]
-    assert columns["card"].total(state, 0, 2) == sum(columns["card"].row(state))
+    assert [columns["health"].sum(state, *places) for places in ((0, 2), (0, 1), (1, 2), (1, 1))] == [1, -2, 3, 0]
+    assert columns["card"].sum(state, 0, 2) == sum(columns["card"].read_all(state))
 
 
 def test_a_field_that_stands_alone_is_not_packed() -> None:

@@ -38,7 +38,7 @@ def test_what_is_written_for_a_step_is_noted_until_that_or_something_longer_ends
         target.write(state, 0, number)
         assert state.dirty_step_bits
         state.clear(life)
-        assert (target.row(state), state.dirty_step_bits) == ([3], 0)
+        assert (target.read_all(state), state.dirty_step_bits) == ([3], 0)
 
 
 def test_nothing_is_noted_of_what_lives_longer() -> None:

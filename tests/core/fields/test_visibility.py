@@ -74,7 +74,7 @@ def test_of_a_slot_without_a_card_there_is_nothing_to_hide() -> None:
 def test_no_more_numbers_of_a_field_are_asked_about_than_an_answer_holds() -> None:
     field = Field("plan", "seat", visible_to=COMPUTED)
     assert Layout([field], {"seat": 62}).size == 62
-    with pytest.raises(ValueError, match="field 'plan' is asked about, and has 63 numbers; at most 62"):
+    with pytest.raises(ValueError, match="field 'plan' has computed visibility and 63 numbers; allowed: up to 62"):
         Layout([field], {"seat": 63})
 
 

@@ -71,7 +71,7 @@ def test_the_digest_of_an_added_field_changes_with_it_only_from_its_version_on()
 def test_a_field_that_an_old_position_lacks_starts_as_on_an_empty_table() -> None:
     fields = [AT, DICE, Field("rested", most=9, start=4, since="1.1")]
     state = read_position(WalkGame("1.1", fields=fields).edition(), write_position(walked(WalkGame()).state))
-    assert Column(state.layout, "rested").row(state) == [4]
+    assert Column(state.layout, "rested").read_all(state) == [4]
 
 
 @plain

@@ -32,7 +32,7 @@ def played(match: Match, *lines: str) -> Town:
 
 def record(s: Town) -> dict[str, list[int]]:
     """What stands of a fight, but for who runs from it."""
-    return {name: Column(s.layout, name).row(s) for name in RECORD}
+    return {name: Column(s.layout, name).read_all(s) for name in RECORD}
 
 
 def empty() -> dict[str, list[int]]:

@@ -107,7 +107,7 @@ def _find_unseen_slots(cards: Cards, s: State, seat: i64) -> vec[i64]:
     """Return the slots whose card is drawn and not seen by the seat."""
     slot: i64 = 0
     slots = vec[i64]()
-    left = cards.size.total(s, 0, cards.zones)  # slots with a card: they are among the first
+    left = cards.size.sum(s, 0, cards.zones)  # slots with a card: they are among the first
     while left > 0 and slot < cards.slots:
         if cards.zone_of(s, slot) != EMPTY:
             left -= 1

@@ -162,7 +162,7 @@ def list_cards(cards: Cards, s: State, lot: HiddenGroup) -> vec[i64]:
     if lot.is_drawable:
         for card in range(start, end):
             copies[card - start] += cards.left.read(s, card)
-        count += cards.left.total(s, start, end)
+        count += cards.left.sum(s, start, end)
     row = column([0] * int(count))
     i = 0
     for card in range(start, end):

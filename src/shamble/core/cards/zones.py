@@ -95,8 +95,8 @@ class Cards:
         """Return the first slot of a zone with this card, or EMPTY."""
         data, cards, nexts = s.data, self.card, self.next
         slot = self.first_in(s, zone)
-        while slot != EMPTY and cards.of(data, slot) != card:
-            slot = nexts.of(data, slot)
+        while slot != EMPTY and cards.read_from(data, slot) != card:
+            slot = nexts.read_from(data, slot)
         return slot
 
     def is_duplicate(self, s: State, zone: i64, slot: i64) -> bool:
@@ -104,16 +104,16 @@ class Cards:
         data, cards, nexts = s.data, self.card, self.next
         card, before = cards.read(s, slot), self.first_in(s, zone)
         while before != slot:
-            if cards.of(data, before) == card:
+            if cards.read_from(data, before) == card:
                 return True
-            before = nexts.of(data, before)
+            before = nexts.read_from(data, before)
         return False
 
     def has_room(self, s: State, cards: i64 = 1) -> bool:
         """Return whether `cards` more slots are free. If not, a clause refuses the action."""
         data, zones, slot = s.data, self.zone, self._free(s)
         while slot < self.slots and cards > 0:
-            if zones.of(data, slot) == EMPTY:
+            if zones.read_from(data, slot) == EMPTY:
                 cards -= 1
             slot += 1
         return cards <= 0
@@ -199,7 +199,7 @@ class Cards:
 
     def deck_size(self, s: State, deck: i64) -> i64:
         """Return the number of cards in a deck. LATE cards don't count, as they lie in zones."""
-        return self.left.total(s, self.start[deck], self.start[deck + 1]) - self.late.read(s, deck)
+        return self.left.sum(s, self.start[deck], self.start[deck + 1]) - self.late.read(s, deck)
 
     def _free(self, s: State) -> i64:
         slot = self.free.read(s, 0)
@@ -250,10 +250,10 @@ class Cards:
             return
         self.size.add(s, zone, 1)
         data, nexts = s.data, self.next
-        after = nexts.of(data, last)
+        after = nexts.read_from(data, last)
         while after != EMPTY:
             last = after
-            after = nexts.of(data, last)
+            after = nexts.read_from(data, last)
         nexts.write(s, last, slot)
 
     def _unlink(self, s: State, slot: i64) -> None:
@@ -265,8 +265,8 @@ class Cards:
             return
         self.size.add(s, zone, -1)
         data, nexts = s.data, self.next
-        after = nexts.of(data, before)
+        after = nexts.read_from(data, before)
         while after != slot:
             before = after
-            after = nexts.of(data, before)
-        nexts.write(s, before, nexts.of(data, slot))
+            after = nexts.read_from(data, before)
+        nexts.write(s, before, nexts.read_from(data, slot))

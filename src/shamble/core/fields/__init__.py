@@ -1,1 +1,1 @@
-"""The fields of a state, declared once: accessors, copies, dumps, checks, corrections and observations follow."""
+"""Declared fields of a state, from which accessors, copies, dumps, checks, corrections and observations follow."""

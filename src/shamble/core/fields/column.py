@@ -1,4 +1,4 @@
-"""One field of any state by its place in the array, for what knows fields by their names only."""
+"""Accessor of a field by its name, for code that serves any game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .packing import put_in
 
 @final
 class Column:
-    """The numbers of a field: of a layout's states, read and written by their places in the field."""
+    """Reads and writes the entries of one field in the states of a layout; raises KeyError for an unknown field."""
 
     def __init__(self, layout: Layout, name: str) -> None:
         spot = layout.spots[name]
@@ -24,17 +24,17 @@ class Column:
         self.note: Final[i64] = layout.step_bits[name]
 
     def read(self, s: State, i: i64) -> i64:
-        """The number at place `i` of the field."""
+        """Return entry `i` of the field."""
         place = self.place + i
         return (i64(s.data[place]) >> self.shift & self.mask) + self.least
 
-    def of(self, data: vec[i32], i: i64) -> i64:
-        """The number at place `i` of the field, in a state's array that is at hand."""
+    def read_from(self, data: vec[i32], i: i64) -> i64:
+        """Return entry `i` of the field in a state's array."""
         place = self.place + i
         return (i64(data[place]) >> self.shift & self.mask) + self.least
 
     def write(self, s: State, i: i64, value: i64) -> None:
-        """Make it another; raises OverflowError for one that does not fit."""
+        """Set entry `i`; raises OverflowError for a value that doesn't fit."""
         place = self.place + i
         s.data[place] = i32(put_in(i64(s.data[place]), value - self.least, self.shift, self.mask))
         self._note(s, place)
@@ -45,22 +45,22 @@ class Column:
             s.dirty_step_bits |= self.note
 
     def put_in(self, number: i64, value: i64) -> i64:
-        """A number of the array with another one of this field in it; raises OverflowError as `write` does."""
+        """Return a word of the array with a value of this field in it; raises OverflowError if it doesn't fit."""
         return put_in(number, value - self.least, self.shift, self.mask)
 
     def write_all(self, s: State, i: i64, number: i64) -> None:
-        """Make the whole number of the array at place `i` another, with the packed fields that share it."""
+        """Set the whole word of the array that holds entry `i`, with the packed fields that share it."""
         place = self.place + i
         s.data[place] = i32(number)
         mark_dirty(s, place)
 
-    def row(self, s: State) -> list[int]:
-        """All numbers of the field."""
+    def read_all(self, s: State) -> list[int]:
+        """Return all entries of the field."""
         numbers = s.data[self.place : self.place + self.size]
         return [int((i64(number) >> self.shift & self.mask) + self.least) for number in numbers]
 
-    def total(self, s: State, first: i64, end: i64) -> i64:
-        """The sum of the numbers from one place of the field up to another."""
+    def sum(self, s: State, first: i64, end: i64) -> i64:
+        """Return the sum of the entries from `first` up to `end`, without the latter."""
         place: i64
         total: i64 = 0
         data, bits = s.data, self.mask << self.shift
@@ -69,7 +69,7 @@ class Column:
         return (total >> self.shift) + (end - first) * self.least
 
     def add(self, s: State, i: i64, value: i64) -> None:
-        """Raise or lower it."""
+        """Add `value`, which may be negative, to entry `i`; raises OverflowError if the result doesn't fit."""
         place = self.place + i
         number = i64(s.data[place])
         s.data[place] = i32(put_in(number, (number >> self.shift & self.mask) + value, self.shift, self.mask))

@@ -1,4 +1,4 @@
-"""The declaration of a field: its name, what it is counted by, its range, its life, and who may know it."""
+"""Declaration of a field: its name, kinds, range, life and visibility."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from typing import Final, final
 
 from ..native import i64
 
-STEP: Final[i64] = 0  # lives, from the shortest to the longest: `State.clear` ends all up to the one it is given
+STEP: Final[i64] = 0  # lives, from the shortest to the longest; `State.clear` ends a life and all shorter ones
 TURN: Final[i64] = 1
 DAY: Final[i64] = 2
 SCENE: Final[i64] = 3
 SESSION: Final[i64] = 4
 CAMPAIGN: Final[i64] = 5
 
-EVERYONE: Final = "everyone"  # who may know a field, unless it names another field (`owner`, `seers`)
+EVERYONE: Final = "everyone"  # values of `visible_to`
 NOBODY: Final = "nobody"
 MASTER_ONLY: Final = "master"
-ITS_SEAT: Final = "its seat"  # of a field counted by seats first: that seat
+ITS_SEAT: Final = "its seat"  # the seat that counts the field first
 ITS_OWNER: Final = "its owner"  # the seat that the field `owner` names
 ITS_SEERS: Final = "its seers"  # the seats in the bits of the field `seers`
-CARD_SEERS: Final = "card seers"  # of a field counted by slots of cards: who has seen the card there (core/cards)
-COMPUTED: Final = "computed"  # `State.visible_mask` is asked; of a field of at most MOST_ASKED numbers
+CARD_SEERS: Final = "card seers"  # the seats that have seen the card in the slot that counts the field (core/cards)
+COMPUTED: Final = "computed"  # `State.visible_mask` returns the visible entries; at most MAX_COMPUTED_SIZE
 
 MAX_COMPUTED_SIZE: Final = 62
 
@@ -31,7 +31,7 @@ NUMBER: Final = re.compile("[0-9]+")
 
 
 def version_key(version: str) -> list[int]:
-    """Return the numbers of a rules version, to compare it by: `1.10` is later than `1.9`."""
+    """Return the numbers of a rules version as a sort key: `1.10` is later than `1.9`."""
     return [int(number) for number in NUMBER.findall(version)]
 
 
@@ -92,7 +92,7 @@ class Field:
             raise ValueError(f"field {name!r} by {by!r}: a name, and at most two kinds")
 
     def max_value(self, sizes: dict[str, int]) -> int:
-        """The most that the field may hold, where kinds have these sizes."""
+        """Return the greatest value of the field, given the sizes of the kinds."""
         if self.of:
             return sizes[self.of] - 1
         if self.bits:
@@ -100,5 +100,5 @@ class Field:
         return int(self.most)
 
     def describe_range(self, sizes: dict[str, int]) -> str:
-        """The range in words, for errors."""
+        """Return the range as text, for errors."""
         return f"{self.least} to {self.max_value(sizes)}"

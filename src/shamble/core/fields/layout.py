@@ -1,4 +1,4 @@
-"""Where each field stands in the one array of a state: worked out once a rulebook, from the sizes of its kinds."""
+"""Layout of a state's array: the places of all fields, computed once a rulebook from the sizes of its kinds."""
 
 from __future__ import annotations
 
@@ -11,11 +11,14 @@ from .derived import Derived, stale_bits
 from .derived import in_order as derived_in_order
 from .field import CAMPAIGN, COMPUTED, MAX_COMPUTED_SIZE, STEP, TURN, Field, version_key
 
-SHARED: Final = 31  # the bits of a number of the array that packed fields share
+SHARED: Final = 31  # bits of a word of the array that packed fields share
 
 
 class Spot(NamedTuple):
-    """Where a field stands: its first number in the array, how many it has, and in which bits, counted from `least`."""
+    """Where a field stands: its first word in the array, its number of entries, and its bits in a shared word.
+
+    A packed entry is stored as the difference from `least`.
+    """
 
     place: int
     size: int
@@ -25,23 +28,24 @@ class Spot(NamedTuple):
 
 
 def array_order(fields: Sequence[Field]) -> list[Field]:
-    """The fields as they stand in the array: those that stand alone come first."""
+    """Return the fields in the order of the array: scalar fields come first."""
     return [field for field in fields if not field.by] + [field for field in fields if field.by]
 
 
 def lay_out(fields: Sequence[Field], sizes: dict[str, int]) -> tuple[dict[str, Spot], int]:
-    """Where each field stands, and how long the array is; raises ValueError for a declaration that cannot be.
+    """Return the spot of each field, and the length of the array.
 
-    A packed field shares the numbers of the packed fields before it that are counted and live alike, if it fits.
+    A packed field shares the words of the packed field before it that has the same kinds and life, if its bits fit.
+    Raises ValueError for a declaration that is not allowed.
     """
-    found: dict[str, Spot] = {}
-    shared: dict[tuple[tuple[str, ...], i64], Spot] = {}  # of those counted and living alike: the last one's
+    spots: dict[str, Spot] = {}
+    shared: dict[tuple[tuple[str, ...], i64], Spot] = {}  # by kinds and life: the spot of the last packed field
     size = 0
     for field in fields:
         count = 1
         for kind in field.by:
             count *= sizes[kind]
-        _check(field, found, sizes, count)
+        _check(field, spots, sizes, count)
         spot = Spot(size, count)
         if field.packed:
             bits = bit_width(field, sizes)
@@ -50,51 +54,54 @@ def lay_out(fields: Sequence[Field], sizes: dict[str, int]) -> tuple[dict[str, S
             shift = before.shift + before.mask.bit_length()
             place, shift = (before.place, shift) if shift + bits <= SHARED else (size, 0)
             spot = shared[group] = Spot(place, count, shift, (1 << bits) - 1, int(field.least))
-        found[field.name] = spot
+        spots[field.name] = spot
         if spot.place == size:
             size += count
-    return found, size
+    return spots, size
 
 
-def _check(field: Field, found: dict[str, Spot], sizes: dict[str, int], count: int) -> None:
-    if field.name in found:
+def _check(field: Field, spots: dict[str, Spot], sizes: dict[str, int], count: int) -> None:
+    """Raise ValueError for a declaration that is not allowed; `spots` has the fields before it."""
+    if field.name in spots:
         raise ValueError(f"field {field.name!r} is declared twice")
     if not field.least <= field.start <= field.max_value(sizes) < 1 << 31:
         raise ValueError(f"field {field.name!r} starts at {field.start}; allowed: {field.describe_range(sizes)}")
     if field.packed and (not field.by or bit_width(field, sizes) > SHARED):
-        raise ValueError(f"field {field.name!r} cannot be packed: it stands alone, or needs more than {SHARED} bits")
+        raise ValueError(f"field {field.name!r} cannot be packed: it has no kinds, or needs more than {SHARED} bits")
     if field.visible_to == COMPUTED and count > MAX_COMPUTED_SIZE:
-        raise ValueError(f"field {field.name!r} is asked about, and has {count} numbers; at most {MAX_COMPUTED_SIZE}")
+        raise ValueError(
+            f"field {field.name!r} has computed visibility and {count} numbers; allowed: up to {MAX_COMPUTED_SIZE}"
+        )
 
 
 def bit_width(field: Field, sizes: dict[str, int]) -> int:
-    """How many bits the numbers of a packed field need."""
+    """Return how many bits an entry of a packed field needs."""
     return max((field.max_value(sizes) - int(field.least)).bit_length(), 1)
 
 
 def step_bit(field: Field, place: int) -> int:
-    """The bit that notes that a field was set which ends with the step, by its first place; 0 of another."""
+    """Return the bit in `State.dirty_step_bits` of a STEP field, given its first place; 0 for another field."""
     if field.life != STEP:
         return 0
     return int(OTHER_BIT) if field.by else min(1 << place, int(OTHER_BIT))
 
 
 def fixed_shifts(fields: Sequence[Field]) -> dict[str, int]:
-    """The packed fields whose bits are the same whatever the sizes of the kinds, and where those begin."""
-    found: dict[str, int] = {}
+    """Return the shifts of the packed fields whose shift doesn't depend on the sizes of kinds."""
+    shifts: dict[str, int] = {}
     used: dict[tuple[tuple[str, ...], i64], int] = {}
     for field in array_order(fields):
         group = (tuple(field.by), field.life)
         if not field.packed or used.get(group, 0) < 0:
             continue
         if field.of or field.bits:
-            used[group] = -1  # from here on it depends on the sizes
+            used[group] = -1  # all later shifts depend on the sizes
             continue
         bits = bit_width(field, {})
         shift = used.get(group, 0)
-        found[field.name] = shift if shift + bits <= SHARED else 0
-        used[group] = found[field.name] + bits
-    return found
+        shifts[field.name] = shift if shift + bits <= SHARED else 0
+        used[group] = shifts[field.name] + bits
+    return shifts
 
 
 def derived_spots(derived: Sequence[Derived], sizes: Mapping[str, int]) -> list[Spot]:
@@ -111,20 +118,23 @@ def derived_spots(derived: Sequence[Derived], sizes: Mapping[str, int]) -> list[
 
 
 def _index_by_stable_id(fields: Sequence[Field]) -> dict[str, Field]:
-    """Return the fields that positions have, by stable id; raises ValueError where two share one."""
-    found: dict[str, Field] = {}
+    """Return the fields that positions have, by stable id; raises ValueError if two share an id."""
+    by_id: dict[str, Field] = {}
     for field in fields:
         if field.derived:
             continue
-        if field.stable_id in found:
-            both = f"{found[field.stable_id].name!r} and {field.name!r}"
+        if field.stable_id in by_id:
+            both = f"{by_id[field.stable_id].name!r} and {field.name!r}"
             raise ValueError(f"fields {both} have the stable id {field.stable_id!r}")
-        found[field.stable_id] = field
-    return found
+        by_id[field.stable_id] = field
+    return by_id
 
 
 class Layout:
-    """The places of a game's fields. Numbers that stand alone come first, each at the place of its declaration."""
+    """The places of a game's fields and derived values in a state's arrays.
+
+    Scalar fields come first, in the order of their declarations.
+    """
 
     def __init__(self, fields: Sequence[Field], sizes: dict[str, int], derived: Sequence[Derived] = ()) -> None:
         self.fields: Final = array_order(fields)
@@ -142,13 +152,15 @@ class Layout:
                 empty[place] |= (int(field.start) - spot.least) << spot.shift
         self.empty: Final = vec[i32](empty)
         self.size: Final[i64] = length
-        self.singles: Final[i64] = min(sum(not field.by for field in fields), int(SINGLE))  # numbers with a bit each
+        self.singles: Final[i64] = min(
+            sum(not field.by for field in fields), int(SINGLE)
+        )  # scalar fields with a dirty bit each
         self.step_bits: Final = {field.name: step_bit(field, self.spots[field.name].place) for field in self.fields}
         alone = {name for name, bit in self.step_bits.items() if bit != OTHER_BIT}
         self.step_spans: Final = self._find_spans([STEP], alone)
         self.spans_by_life: Final = vec[vec[i64]](
             [self._find_spans(range(TURN, min(life + 1, CAMPAIGN)), set()) for life in range(CAMPAIGN + 1)]
-        )  # by life, but for what ends with the step
+        )  # by life, without STEP fields
         self.derived_spots: Final = derived_spots(self.derived, sizes)
         self.derived_places: Final = vec[i64]([spot.place for spot in self.derived_spots])
         self.derived_counts: Final = vec[i64]([spot.size for spot in self.derived_spots])
@@ -178,11 +190,11 @@ class Layout:
         return bits
 
     def field(self, name: str) -> Field:
-        """The field of that name; raises KeyError if there is none."""
+        """Return the field with a name; raises KeyError if there is none."""
         return self._named[name]
 
     def fields_of_version(self, rules_version: str) -> list[Field]:
-        """Return the fields that positions of a rules version have, ordered by stable id; all if it is empty."""
+        """Return the fields that positions of a rules version have, ordered by stable id; all if none is given."""
         if rules_version not in self._saved_by:
             fields = [field for _, field in sorted(self.saved.items())]
             if rules_version:
@@ -192,17 +204,17 @@ class Layout:
         return self._saved_by[rules_version]
 
     def _find_spans(self, lives: Sequence[int], without: set[str]) -> vec[i64]:
-        """The stretches of the array that end with these lives, some fields left out: begins and ends in turn.
+        """Return the spans of the array with fields of these lives, as begin and end in turn.
 
-        The numbers of a stretch are alike on an empty table.
+        All words of a span have the same start. The fields named in `without` are left out.
         """
-        found: list[int] = []
+        spans: list[int] = []
         for field in self.fields:
             spot = self.spots[field.name]
-            if field.life in lives and field.name not in without and spot.shift == 0:  # of a shared number: once
+            if field.life in lives and field.name not in without and spot.shift == 0:  # a shared word once
                 for place in range(spot.place, spot.place + spot.size):
-                    if found and found[-1] == place and self.empty[found[-2]] == self.empty[place]:
-                        found[-1] += 1
+                    if spans and spans[-1] == place and self.empty[spans[-2]] == self.empty[place]:
+                        spans[-1] += 1
                     else:
-                        found += [place, place + 1]
-        return vec[i64](found)
+                        spans += [place, place + 1]
+        return vec[i64](spans)

@@ -1,4 +1,4 @@
-"""Fields as data: dumped by name, loaded with every shape and range checked, written in one line."""
+"""Dumps, loads and checks the fields of a position, and writes them as one line of text."""
 
 from __future__ import annotations
 
@@ -18,38 +18,40 @@ RUN: Final = re.compile(r"(-?[0-9]{1,11})(?:\*([0-9]{1,6}))?")
 
 
 def dump_fields(s: State) -> dict[str, list[int]]:
-    """Every field that is not derived, by name."""
-    layout, found = s.layout, dict[str, list[int]]()
+    """Return the entries of every field that is not derived, by name."""
+    layout, rows = s.layout, dict[str, list[int]]()
     for field in layout.fields:
         if not field.derived:
-            found[field.name] = Column(layout, field.name).row(s)
-    return found
+            rows[field.name] = Column(layout, field.name).read_all(s)
+    return rows
 
 
 def dump_saved(s: State, rules_version: str = "") -> dict[str, list[int]]:
-    """Return the fields that a position of a rules version has, by stable id; all if no version is given."""
+    """Return the entries of the fields that a position of a rules version has, by stable id; all if none is given."""
     layout = s.layout
-    return {field.stable_id: Column(layout, field.name).row(s) for field in layout.fields_of_version(rules_version)}
+    return {
+        field.stable_id: Column(layout, field.name).read_all(s) for field in layout.fields_of_version(rules_version)
+    }
 
 
-def named_fields(layout: Layout, saved: Mapping[str, Sequence[int]]) -> dict[str, Sequence[int]]:
-    """Return by name the fields that are given by stable id; raises NotationError for an unknown id."""
-    found: dict[str, Sequence[int]] = {}
+def name_fields(layout: Layout, saved: Mapping[str, Sequence[int]]) -> dict[str, Sequence[int]]:
+    """Return rows by field name, given them by stable id; raises NotationError for an unknown id."""
+    rows: dict[str, Sequence[int]] = {}
     for stable_id, row in saved.items():
-        found[_saved_field(layout, stable_id).name] = row
-    return found
+        rows[_find_saved_field(layout, stable_id).name] = row
+    return rows
 
 
-def load_fields(s: State, given: Mapping[str, Sequence[int]]) -> None:
-    """Lay the fields that are given over those of an empty table; what can be worked out is worked out.
+def load_fields(s: State, rows: Mapping[str, Sequence[int]]) -> None:
+    """Set fields by name, all others to their start, and recompute the derived fields.
 
-    Raises NotationError, naming field, value and range, unless every shape and range holds and the game finds nothing
-    unsound.
+    Raises NotationError, with field, value and range, if a row has the wrong length, a value is out of range, or the
+    position violates an invariant.
     """
     layout = s.layout
     s.data = layout.empty[:]
-    for name, row in given.items():
-        _check_known(layout, name)
+    for name, row in rows.items():
+        _check_can_be_set(layout, name)
         check_row(layout, name, row)
         column = Column(layout, name)
         for place, number in enumerate(row):
@@ -59,10 +61,7 @@ def load_fields(s: State, given: Mapping[str, Sequence[int]]) -> None:
 
 
 def check_position(s: State) -> None:
-    """A position laid by hand is such as can be loaded: every range holds, and nothing is unsound.
-
-    Raises NotationError.
-    """
+    """Recompute the derived fields; raise NotationError for a value out of range or a violated invariant."""
     for name, row in dump_fields(s).items():
         check_row(s.layout, name, row)
     s.recompute_derived()
@@ -70,17 +69,18 @@ def check_position(s: State) -> None:
 
 
 def _check_invariants(s: State) -> None:
-    fault = s.find_violation()
-    if fault:
-        raise NotationError(f"no sound position: {fault}")
+    """Raise NotationError if the position violates an invariant."""
+    violation = s.find_violation()
+    if violation:
+        raise NotationError(f"no sound position: {violation}")
 
 
 def check_row(layout: Layout, name: str, row: Sequence[object]) -> None:
-    """The numbers of a field are as many as it has, each in its range; raises NotationError."""
+    """Raise NotationError if a row has not as many numbers as its field, or a number out of range."""
     field, count = layout.field(name), layout.counts[name]
     if isinstance(row, str) or len(row) != count:
         raise NotationError(f"field {name}: {len(row)} numbers; it has {count}")
-    # Of any size: a number that is compared with an i64 must fit into one.
+    # As Python ints: a number compared with an i64 would have to fit into it.
     least: int = int(field.least)
     highest: int = int(field.max_value(layout.sizes))
     for place, number in enumerate(row):
@@ -90,26 +90,26 @@ def check_row(layout: Layout, name: str, row: Sequence[object]) -> None:
 
 
 def check_in_range(s: State, name: str, value: int, key: str, most: int | None = None) -> int:
-    """Return what a position's key gives a field; raises ContentError with the key, the value and the range.
+    """Return the value that a position's key gives a field; raises ContentError if it is out of range.
 
-    The range is the field's, unless less than its `most` is allowed here.
+    The range is the field's, up to `most` if that is given.
     """
     field = s.layout.field(name)
     return check_within(value, key, int(field.least), field.max_value(s.layout.sizes) if most is None else most)
 
 
 def check_within(value: int, key: str, least: int, most: int) -> int:
-    """Return what a position's key gives; raises ContentError with the key, the value and the range."""
+    """Return the value of a position's key; raises ContentError if it is out of range."""
     if not least <= value <= most:
         raise ContentError(f"{key}: {str(value)[:40]}; allowed: {least} to {most}")
     return value
 
 
 def write_fields(s: State) -> str:
-    """Write the fields that differ from an empty table's, by stable id: `round:3/points:4,0*7`."""
+    """Return the fields that differ from an empty table as text, by stable id: `round:3/points:4,0*7`."""
     layout, parts = s.layout, []
     for field in layout.saved.values():
-        row = Column(layout, field.name).row(s)
+        row = Column(layout, field.name).read_all(s)
         if any(number != field.start for number in row):
             runs = [(number, len(list(run))) for number, run in groupby(row)]
             parts.append(
@@ -119,26 +119,28 @@ def write_fields(s: State) -> str:
 
 
 def read_fields(layout: Layout, text: str) -> dict[str, list[int]]:
-    """Return by stable id the fields that `write_fields` wrote; raises NotationError.
+    """Return the rows in a text of `write_fields` by stable id.
 
-    No row is longer than its field.
+    No row is longer than its field, so that a short text can't fill the memory. Raises NotationError for an unknown
+    id, a field that is given twice, or a row that is no list of numbers or too long.
     """
-    found: dict[str, list[int]] = {}
+    rows: dict[str, list[int]] = {}
     for part in text.split("/") if text else []:
         stable_id, _, numbers = part.partition(":")
-        name = _saved_field(layout, stable_id).name
-        if stable_id in found:
+        name = _find_saved_field(layout, stable_id).name
+        if stable_id in rows:
             raise NotationError(f"field {name}: given twice")
-        found[stable_id] = _numbers(name, numbers, layout.counts[name])
-    return found
+        rows[stable_id] = _read_row(name, numbers, layout.counts[name])
+    return rows
 
 
-def _numbers(name: str, text: str, count: int) -> list[int]:
+def _read_row(name: str, text: str, count: int) -> list[int]:
+    """Return the numbers in `4,0*7`; raises NotationError if it is malformed or has more than `count` numbers."""
     row: list[int] = []
     for run in text.split(","):
         match = RUN.fullmatch(run)
         if match is None:
-            raise NotationError(f"field {name}: {run[:40]!r}; expected a whole number, or one and how often: 0*48")
+            raise NotationError(f"field {name}: {run[:40]!r}; expected a whole number, or a number and its count: 0*48")
         times = int(match[2] or "1")
         if len(row) + times > count:
             raise NotationError(f"field {name}: more than {count} numbers; it has {count}")
@@ -146,20 +148,21 @@ def _numbers(name: str, text: str, count: int) -> list[int]:
     return row
 
 
-def _saved_field(layout: Layout, stable_id: str) -> Field:
-    """Return the field that positions know by this id; raises NotationError if there is none."""
+def _find_saved_field(layout: Layout, stable_id: str) -> Field:
+    """Return the field with a stable id; raises NotationError if there is none."""
     if stable_id not in layout.saved:
-        raise _unknown(stable_id, list(layout.saved))
+        raise _make_unknown_field(stable_id, list(layout.saved))
     return layout.saved[stable_id]
 
 
-def _unknown(name: str, known: Sequence[str]) -> NotationError:
-    close = get_close_matches(name, known, 1)
+def _make_unknown_field(name: str, names: Sequence[str]) -> NotationError:
+    """Return the error for an unknown field, with a similar name and all names."""
+    close = get_close_matches(name, names, 1)
     question = f"did you mean {close[0]}? " if close else ""
-    return NotationError(f"no field {name[:40]!r}; {question}fields: {', '.join(known)}")
+    return NotationError(f"no field {name[:40]!r}; {question}fields: {', '.join(names)}")
 
 
-def _check_known(layout: Layout, name: str) -> None:
-    """Refuse what is no field that a position gives."""
+def _check_can_be_set(layout: Layout, name: str) -> None:
+    """Raise NotationError for an unknown or derived field."""
     if name not in layout.spots or layout.field(name).derived:
-        raise _unknown(name, [field.name for field in layout.fields if not field.derived])
+        raise _make_unknown_field(name, [field.name for field in layout.fields if not field.derived])

@@ -1,4 +1,4 @@
-"""Which numbers of a position a seat may know, and the position as a learning program of that seat observes it."""
+"""Visibility of fields, and the observation of a position that a learning program of a seat gets."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .field import CARD_SEERS, COMPUTED, EVERYONE, ITS_OWNER, ITS_SEAT, ITS_SEER
 
 
 def is_visible(s: State, seat: i64, field: Field, place: i64) -> bool:
-    """Whether a seat (-1: a spectator) may know the number of a field at `place`, counted from the field's first."""
+    """Whether a seat can see the entry of a field at `place`; seat -1 is a spectator."""
     if field.visible_to == EVERYONE:
         return True
     if field.visible_to == MASTER_ONLY:
@@ -21,28 +21,31 @@ def is_visible(s: State, seat: i64, field: Field, place: i64) -> bool:
         return s.is_visible(seat, field.name, place)
     if field.visible_to == CARD_SEERS:
         return _has_seen(s, seat, place)
-    first = place // stride_of(s, field)  # the piece that it is counted by
+    first = place // stride_of(s, field)  # the piece that counts the entry first
     if field.visible_to == ITS_SEAT:
         return seat == first
     if field.visible_to in (ITS_OWNER, ITS_SEERS):
-        told = Column(s.layout, field.owner).read(s, first)
-        return seat >= 0 and (seat == told if field.visible_to == ITS_OWNER else told >> seat & 1 == 1)
+        seats = Column(s.layout, field.owner).read(s, first)  # one seat, or bits
+        return seat >= 0 and (seat == seats if field.visible_to == ITS_OWNER else seats >> seat & 1 == 1)
     return False
 
 
 def _has_seen(s: State, seat: i64, slot: i64) -> bool:
-    """Whether a seat has seen the card of a slot, if one is there; a spectator sees what all at the table have seen."""
-    seen = Column(s.layout, "slot_seen").read(s, slot)
+    """Whether a slot is empty, or a seat has seen the card in it. A spectator sees what all seats have seen."""
+    seers = Column(s.layout, "slot_seen").read(s, slot)
     if Column(s.layout, "slot_zone").read(s, slot) < 0:
         return True
-    return seen == (1 << s.seat_count) - 1 if seat < 0 else seen >> seat & 1 == 1
+    return seers == (1 << s.seat_count) - 1 if seat < 0 else seers >> seat & 1 == 1
 
 
 def observe(s: State, seat: i64) -> list[int]:
-    """All fields of a position as a seat may know them, in the layout's order; one below the least is unknown."""
+    """Return all fields of a position as a seat sees them, in the layout's order.
+
+    An entry that the seat can't see is one below the field's least value.
+    """
     numbers: list[int] = []
     for field in s.layout.fields:
-        row = Column(s.layout, field.name).row(s)
+        row = Column(s.layout, field.name).read_all(s)
         if field.visible_to != EVERYONE:
             unknown = int(field.least) - 1
             row = [n if is_visible(s, seat, field, place) else unknown for place, n in enumerate(row)]
@@ -51,7 +54,7 @@ def observe(s: State, seat: i64) -> list[int]:
 
 
 def observation_bounds(s: State, fields: Sequence[Field]) -> tuple[list[int], list[int]]:
-    """The least and the most that each number of these fields may be observed as, whatever the position."""
+    """Return the least and the greatest value that each entry of these fields can have in an observation."""
     least: list[int] = []
     most: list[int] = []
     for field in fields:
@@ -62,5 +65,5 @@ def observation_bounds(s: State, fields: Sequence[Field]) -> tuple[list[int], li
 
 
 def stride_of(s: State, field: Field) -> int:
-    """How many numbers of a field belong to each piece that it is counted by first."""
+    """Return how many entries of a field belong to each piece of its first kind."""
     return s.layout.sizes[field.by[1]] if len(field.by) == 2 else 1

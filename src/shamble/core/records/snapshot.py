@@ -9,7 +9,7 @@ from hashlib import blake2b
 from typing import Any, Final
 
 from ..errors import NotationError
-from ..fields.positions import dump_saved, load_fields, named_fields, read_fields, write_fields
+from ..fields.positions import dump_saved, load_fields, name_fields, read_fields, write_fields
 from ..game.edition import Edition
 from ..offers import ARGUMENT
 from ..play import check_choices
@@ -51,7 +51,7 @@ def load_state(edition: Edition, data: Mapping[str, Any]) -> State:
     state.depth = 0
     _push_frames(state, stack)
     state.over = over
-    load_fields(state, named_fields(state.layout, fields))  # the game judges what is pending by its fields
+    load_fields(state, name_fields(state.layout, fields))  # the game judges what is pending by its fields
     try:
         check_choices(state)
     except (ValueError, IndexError) as error:  # a step may have no argument where it needs one

@@ -27,7 +27,7 @@ def test_nothing_that_lives_for_a_step_is_left_when_the_next_action_is_chosen() 
         play_mixed(s, player, rng, 1)
         if is_over(s):
             break
-        left = [column for column, start in noted if any(number != start for number in column.row(s))]
+        left = [column for column, start in noted if any(number != start for number in column.read_all(s))]
         if describe_pending(s)[0] == "act":
             actions += 1
             assert left == []

@@ -40,7 +40,7 @@ def reseat(before: Story, book: StoryBook, places: list[i64]) -> Story:
         column = Column(book.layout, field.name)
         by = [*field.by, "", ""]
         stride = book.layout.sizes[by[1]] if by[1] else 1
-        for at, number in enumerate(column.row(before)):
+        for at, number in enumerate(column.read_all(before)):
             to = remap(at // stride, by[0], places) * stride + remap(at % stride, by[1], places)
             value = remap(number, field.of, places) if field.of else remap_set(number, field.bits, places)
             column.write(s, to, value)
@@ -71,7 +71,7 @@ def keep_survivors(before: Story, s: Story) -> None:
     for field in s.layout.fields:
         if field.by[:1] == ["pc"] and field.life != SCENE:
             column = Column(s.layout, field.name)
-            for at, number in enumerate(column.row(before)):
+            for at, number in enumerate(column.read_all(before)):
                 column.write(s, at, number)
     s.recompute_derived()
     for goods in range(3):
