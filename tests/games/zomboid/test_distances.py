@@ -104,4 +104,4 @@ def test_ways_home_are_measured_anew_wherever_ground_or_hordes_differ() -> None:
         fresh.read(s)
         assert list(kept.steps) == list(fresh.steps)
         assert [kept.is_cut_off(s, seat) for seat in range(3)] == [fresh.is_cut_off(s, seat) for seat in range(3)]
-        assert [kept.of(s, seat) for seat in range(3)] == [fresh.of(s, seat) for seat in range(3)]
+        assert [kept.steps_home(s, seat) for seat in range(3)] == [fresh.steps_home(s, seat) for seat in range(3)]

@@ -33,19 +33,19 @@ NO_CAP = -1
 
 def fill(book: AlleyBook, content: Content, options: Variants, bounds: Mapping[str, tuple[int, int]]) -> None:
     """Fill all columns and numbers of an edition."""
-    _numbers(book, content)
-    _zombie_numbers(book, content)
-    _costs(book, content.numbers.survivor)
-    _variants(book, content, options)
-    _cards(book, content, bounds)
-    _tactics(book, content)
-    _symbols(book, content)
-    _zombies(book, content)
-    _supplies(book, content)
-    _people(book, content, options)
+    _fill_numbers(book, content)
+    _fill_zombie_numbers(book, content)
+    _fill_costs(book, content.numbers.survivor)
+    _fill_variants(book, content, options)
+    _fill_cards(book, content, bounds)
+    _fill_tactics(book, content)
+    _fill_symbols(book, content)
+    _fill_zombies(book, content)
+    _fill_supplies(book, content)
+    _fill_people(book, content, options)
 
 
-def _cards(book: AlleyBook, content: Content, bounds: Mapping[str, tuple[int, int]]) -> None:
+def _fill_cards(book: AlleyBook, content: Content, bounds: Mapping[str, tuple[int, int]]) -> None:
     """[TS-017] Fill in the columns of all cards: deck, copies, effects."""
     decks = content.decks()
     cards = [card for deck in decks for card in deck]
@@ -56,7 +56,7 @@ def _cards(book: AlleyBook, content: Content, bounds: Mapping[str, tuple[int, in
     book.effects_to = column([bounds.get(card.id, (0, 0))[1] for card in cards])
 
 
-def _tactics(book: AlleyBook, content: Content) -> None:
+def _fill_tactics(book: AlleyBook, content: Content) -> None:
     """[TS-140, TS-143] Fill in the columns of tactics cards: cost, timing, needs, tokens, range limits; hands."""
     cards = [card for deck in content.decks() for card in deck]
     book.cost = column([getattr(card, "cost", 0) for card in cards])
@@ -85,7 +85,7 @@ def _tactics(book: AlleyBook, content: Content) -> None:
     book.hand_to = column([book.start[SURVIVOR_TACTICS + 1], book.start[HORDE_TACTICS + 1]])
 
 
-def _symbols(book: AlleyBook, content: Content) -> None:
+def _fill_symbols(book: AlleyBook, content: Content) -> None:
     """[TS-193] Fill in the symbols on the lines of the attack cards."""
     symbols = [0] * (book.cards * int(LINES))
     at = {card.id: number for number, card in enumerate(card for deck in content.decks() for card in deck)}
@@ -95,7 +95,7 @@ def _symbols(book: AlleyBook, content: Content) -> None:
     book.symbols = column(symbols)
 
 
-def _zombies(book: AlleyBook, content: Content) -> None:
+def _fill_zombies(book: AlleyBook, content: Content) -> None:
     """[TS-185, TS-285] Fill in the columns of zombie cards, with the numbers of their types."""
     cards, types = content.zombies, content.types
     kinds = [types[card.type] for card in cards]
@@ -120,7 +120,7 @@ def _zombies(book: AlleyBook, content: Content) -> None:
     book.summon_pairs = column(printed)
 
 
-def _supplies(book: AlleyBook, content: Content) -> None:
+def _fill_supplies(book: AlleyBook, content: Content) -> None:
     """[TS-472, TS-477] Fill in the columns by copy of a Supply; bare hands and face_down come last."""
     start = int(book.start[SUPPLIES])
     copies = [card for card in content.supplies for _ in range(card.count)]
@@ -141,16 +141,16 @@ def _supplies(book: AlleyBook, content: Content) -> None:
     book.used_up = sum(1 << item for item in range(len(copies)) if book.supply_kind[item] > ARMOR)
     book.weapon_damage = column([card.damage or 0 for card in all_items])
     book.weapon_range = column([card.range or 0 for card in all_items])
-    book.capacity = column([card.ammo or _points(card) for card in all_items])
+    book.capacity = column([card.ammo or _armor_points(card) for card in all_items])
     book.weapon_traits = column([bits(WEAPON_TRAITS, card.traits) for card in all_items])
 
 
-def _points(card: Any) -> int:
+def _armor_points(card: Any) -> int:
     """[TS-479] Return the points of armor."""
     return sum(int(effect["points"]) for effect in card.effects if effect["effect"] == "armor")
 
 
-def _people(book: AlleyBook, content: Content, options: Variants) -> None:
+def _fill_people(book: AlleyBook, content: Content, options: Variants) -> None:
     """[TS-400, TS-401, TS-510] Fill in the columns of characters and Alley cards."""
     names = [card.id for deck in content.decks() for card in deck]
     book.survivor_health = column([card.health for card in content.survivors])
@@ -167,7 +167,7 @@ def _people(book: AlleyBook, content: Content, options: Variants) -> None:
     book.random_layout = options.layout == "random"
 
 
-def _numbers(book: AlleyBook, content: Content) -> None:
+def _fill_numbers(book: AlleyBook, content: Content) -> None:
     """Fill in the numbers of rules.toml, except those of the zombies and the Survivor's costs."""
     numbers = content.numbers
     book.rows = numbers.alley.rows
@@ -193,7 +193,7 @@ def _numbers(book: AlleyBook, content: Content) -> None:
     book.pack_slots = numbers.survivor.pack_slots
 
 
-def _zombie_numbers(book: AlleyBook, content: Content) -> None:
+def _fill_zombie_numbers(book: AlleyBook, content: Content) -> None:
     """Fill in the numbers of the zombies: costs, tokens, attacks."""
     numbers = content.numbers
     book.rise_cost = numbers.zombie.stand_up
@@ -207,7 +207,7 @@ def _zombie_numbers(book: AlleyBook, content: Content) -> None:
     book.attacks_if_grabbed = numbers.zombie.attacks_if_grabbed
 
 
-def _costs(book: AlleyBook, mine: SurvivorSide) -> None:
+def _fill_costs(book: AlleyBook, mine: SurvivorSide) -> None:
     """[TS-420, TS-436] Fill in the Survivor's costs."""
     book.move_first = mine.move_first
     book.move_later = mine.move_later
@@ -239,7 +239,7 @@ def _costs(book: AlleyBook, mine: SurvivorSide) -> None:
     )
 
 
-def _variants(book: AlleyBook, content: Content, options: Variants) -> None:
+def _fill_variants(book: AlleyBook, content: Content, options: Variants) -> None:
     """Fill in the options that the rules read during play."""
     book.energy_of_survivor = content.numbers.energy.survivor
     book.energy_of_horde = _energy_of_horde(content, options)

@@ -91,11 +91,11 @@ class AlleyFeatures:
 
     def fill(self, s: Alley, x: vec[float]) -> None:
         """Fill in the features of a position; all must be 0 before."""
-        at = self._person(s, x, self._sequence(s, x))
-        at = self._zombies(s, x, self._hands(s, x, at))
-        self._rest(s, x, self._supplies(s, x, at))
+        at = self._fill_survivor(s, x, self._fill_sequence(s, x))
+        at = self._fill_zombies(s, x, self._fill_hands(s, x, at))
+        self._fill_rest(s, x, self._fill_supplies(s, x, at))
 
-    def _sequence(self, s: Alley, x: vec[float]) -> i64:
+    def _fill_sequence(self, s: Alley, x: vec[float]) -> i64:
         turn = s.turn
         part: i64 = 0 if s.phase <= DRAW_PHASE else 1 if s.phase == ACTION_PHASE else 2
         x[0] = float(turn)
@@ -108,7 +108,7 @@ class AlleyFeatures:
         x[12] = float(s.round_number) / 10.0
         return 13
 
-    def _person(self, s: Alley, x: vec[float], at: i64) -> i64:
+    def _fill_survivor(self, s: Alley, x: vec[float], at: i64) -> i64:
         row, health = s.row, s.health
         x[at] = float(row) / 10.0
         x[at + 1] = float(row * row) / 100.0
@@ -127,9 +127,9 @@ class AlleyFeatures:
             x[at + 13] = float(s.heavy_attacks)
         x[at + 14] = float(s.barricade) / 3.0
         x[at + 15] = indicator(s.warehouse_is_open)
-        return self._ahead(s, x, at + 16)
+        return self._fill_ahead(s, x, at + 16)
 
-    def _ahead(self, s: Alley, x: vec[float], at: i64) -> i64:
+    def _fill_ahead(self, s: Alley, x: vec[float], at: i64) -> i64:
         street = self._rules.street
         left = street - s.row
         rows: i64
@@ -139,7 +139,7 @@ class AlleyFeatures:
             x[at + 1 + rows] = indicator(left <= rows)
         return at + 5
 
-    def _hands(self, s: Alley, x: vec[float], at: i64) -> i64:
+    def _fill_hands(self, s: Alley, x: vec[float], at: i64) -> i64:
         seat: i64
         timing: i64
         card: i64
@@ -155,7 +155,7 @@ class AlleyFeatures:
             x[at + card] = float(s.held(card))
         return at + self._rules.cards
 
-    def _zombies(self, s: Alley, x: vec[float], at: i64) -> i64:
+    def _fill_zombies(self, s: Alley, x: vec[float], at: i64) -> i64:
         z: i64
         for z in range(s.zombie_end):
             card = s.zombie_card(z)
@@ -168,13 +168,13 @@ class AlleyFeatures:
             x[place + 4] += float(self._rules.is_boss[card])
         return at + BANDS * len(OF_A_BAND)
 
-    def _supplies(self, s: Alley, x: vec[float], at: i64) -> i64:
+    def _fill_supplies(self, s: Alley, x: vec[float], at: i64) -> i64:
         i: i64
         for i in range(s.in_sight):
             item = s.sight(i)
             place = s.supply_place(item)
             if place == EQUIPPED:
-                self._equipped(s, x, at, item)
+                self._fill_equipped(s, x, at, item)
             elif place == WORN:
                 x[at + 2] += float(s.charge(item)) / 2.0
             elif place == PACKED:
@@ -186,7 +186,7 @@ class AlleyFeatures:
                 x[at + 8 + place - s.row] += 0.5
         return at + len(GEAR)
 
-    def _equipped(self, s: Alley, x: vec[float], at: i64, item: i64) -> None:
+    def _fill_equipped(self, s: Alley, x: vec[float], at: i64, item: i64) -> None:
         x[at] += 0.5
         if self._rules.capacity[item] > 0 and s.charge(item) == 0:
             return
@@ -196,7 +196,7 @@ class AlleyFeatures:
             x[at + 1] += float(s.charge(item)) / 4.0
             x[at + 7] = max(x[at + 7], damage)
 
-    def _rest(self, s: Alley, x: vec[float], at: i64) -> None:
+    def _fill_rest(self, s: Alley, x: vec[float], at: i64) -> None:
         """Fill in the decks, the distracted rows, and the character's skill and flaw."""
         deck: i64
         row: i64

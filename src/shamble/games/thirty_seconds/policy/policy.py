@@ -113,7 +113,7 @@ class AlleyPolicy(Heuristic[Alley]):
 
     def value(self, s: Alley, seat: i64) -> i64:
         """Return the value for a seat; an Action under way is first played to its end without reactions."""
-        value = self._ahead(s.clone(), True, self._options) if is_under_way(s) else self._still(s)
+        value = self._play_out(s.clone(), True, self._options) if is_under_way(s) else self._quiet_value(s)
         return value if seat == SURVIVOR else -value
 
     def features(self) -> list[str]:
@@ -138,7 +138,7 @@ class AlleyPolicy(Heuristic[Alley]):
         chance = self.expected_return(s, SURVIVOR) if s.winner < 0 else indicator(s.winner == SURVIVOR)
         return [chance, 1.0 - chance]
 
-    def _ahead(self, s: Alley, exact: bool, actions: LegalActions) -> i64:
+    def _play_out(self, s: Alley, exact: bool, actions: LegalActions) -> i64:
         """Return the Survivor's value at the end of an Action.
 
         With `exact`, the first attack card is averaged over all outcomes; other outcomes are sampled.
@@ -147,12 +147,12 @@ class AlleyPolicy(Heuristic[Alley]):
             if not is_chance(s):
                 take(s, default_reaction(s, actions))
             elif exact and s.stack[s.depth - 1] & 255 == ATTACK_CARD.index:
-                return self._weigh(s, actions)
+                return self._mean_value(s, actions)
             else:
                 resolve(s, sample(s, Rng(s.depth), actions))
-        return self._still(s)
+        return self._quiet_value(s)
 
-    def _weigh(self, s: Alley, actions: LegalActions) -> i64:
+    def _mean_value(self, s: Alley, actions: LegalActions) -> i64:
         """Return the mean value over all attack cards; the last branch reuses the position itself."""
         list_choices(s, -1, actions)
         total: i64 = 0
@@ -160,16 +160,16 @@ class AlleyPolicy(Heuristic[Alley]):
         for i in range(actions.count):
             branch = s if i == actions.count - 1 else s.clone()
             resolve(branch, actions.items[i])
-            total += actions.weights[i] * self._ahead(branch, False, self._behind)
+            total += actions.weights[i] * self._play_out(branch, False, self._behind)
         return total // actions.total
 
-    def _still(self, s: Alley) -> i64:
+    def _quiet_value(self, s: Alley) -> i64:
         """Return the Survivor's value of a position between Actions."""
         if s.winner >= 0:
             return WON if s.winner == SURVIVOR else -WON
-        return self._self(s) - self._threat(s) + self._cards(s)
+        return self._survivor_value(s) - self._total_threat(s) + self._hand_value(s)
 
-    def _self(self, s: Alley) -> i64:
+    def _survivor_value(self, s: Alley) -> i64:
         """Return the value of the Survivor's row, health, condition and gear."""
         value = s.row * A_ROW + s.health * A_HEALTH + min(s.health, LOW_HEALTH) * A_LOW_HEALTH
         if s.is_down:
@@ -184,9 +184,9 @@ class AlleyPolicy(Heuristic[Alley]):
                 value -= AN_EXHAUSTION
             if s.attack_limit >= 0:
                 value -= A_PANIC
-        return value + self._gear(s)
+        return value + self._gear_value(s)
 
-    def _gear(self, s: Alley) -> i64:
+    def _gear_value(self, s: Alley) -> i64:
         """Return the value of the Survivor's cards in play; the best weapon counts extra."""
         value: i64 = 0
         best: i64 = 0
@@ -206,16 +206,16 @@ class AlleyPolicy(Heuristic[Alley]):
                 value += s.charge(item) * AN_ARMOR_POINT
         return value + best
 
-    def _threat(self, s: Alley) -> i64:
+    def _total_threat(self, s: Alley) -> i64:
         """Return the sum of the zombies' threats."""
         value: i64 = 0
         z: i64
         for z in range(s.zombie_end):
             if s.zombie_card(z) != NOT_IN_PLAY:
-                value += self._danger(s, z)
+                value += self._threat_of(s, z)
         return value
 
-    def _danger(self, s: Alley, z: i64) -> i64:
+    def _threat_of(self, s: Alley, z: i64) -> i64:
         """Return the threat of a zombie: high in the Survivor's row or ahead, low behind or on the ground."""
         card = s.zombie_card(z)
         ahead = s.zombie_row(z) - s.row
@@ -236,7 +236,7 @@ class AlleyPolicy(Heuristic[Alley]):
             return force * NEAR // (NEAR - 1 + ahead)
         return force * BEHIND // (BEHIND + 1 - ahead * 2)
 
-    def _cards(self, s: Alley) -> i64:
+    def _hand_value(self, s: Alley) -> i64:
         """Return the value of the cards in hand, less that of the zombies' hand; includes the barricade."""
         mine, theirs = s.hand_size(SURVIVOR), s.hand_size(HORDE)
         if s.phase == DRAW_PHASE or (s.phase == ACTION_PHASE and s.actions == 0):  # without the turn's first card

@@ -36,20 +36,20 @@ NO = -1
 
 def fill(book: TownBook, content: Content, options: Variants, bounds: Mapping[str, tuple[int, int]]) -> None:
     """Fill in all columns and numbers of an edition; `bounds` has the effect rows of each card by id."""
-    _numbers(book, content)
-    _dice(book, content)
-    _loot(book, content, bounds)
-    _locations(book, content)
-    _traits(book, content)
-    _professions(book, content)
-    _decks(book, content)
-    _rescues(book, content)
-    _recipes(book, content)
+    _fill_numbers(book, content)
+    _fill_dice(book, content)
+    _fill_loot(book, content, bounds)
+    _fill_locations(book, content)
+    _fill_traits(book, content)
+    _fill_professions(book, content)
+    _fill_decks(book, content)
+    _fill_rescues(book, content)
+    _fill_recipes(book, content)
     book.open_bags = options.open_bags  # PZ-016
     book.round_steps = column([step.index for step in OF_A_ROUND])
 
 
-def _loot(book: TownBook, content: Content, bounds: Mapping[str, tuple[int, int]]) -> None:
+def _fill_loot(book: TownBook, content: Content, bounds: Mapping[str, tuple[int, int]]) -> None:
     """[PZ-045, PZ-068, PZ-163] Fill in the columns of loot cards; the location cards after them get empty values."""
     cards, items = content.cards(), content.vocabulary.tag.item
     crafted = [card.id for card in content.crafted]
@@ -74,14 +74,14 @@ def _loot(book: TownBook, content: Content, bounds: Mapping[str, tuple[int, int]
     book.effects_to = column([bounds.get(card.id, (0, 0))[1] for card in cards] + more)
     standing: list[int] = []
     for card in cards:
-        standing += standing_row(card.effects, items)
+        standing += permanent_effects_row(card.effects, items)
     book.card_standing = column(standing + [0] * (len(more) * int(STANDING)))
     supply = [card.copies if card.id in crafted else content.supply.get(card.id, 0) for card in cards]
     book.supply = column(supply + more)
     book.leaves_game = column([int(card.id in crafted) for card in cards] + more)
 
 
-def standing_row(effects: Sequence[Effect], tags: Sequence[str]) -> list[int]:
+def permanent_effects_row(effects: Sequence[Effect], tags: Sequence[str]) -> list[int]:
     """Return the permanent effects of a card or trait, by column of the vocabulary."""
     row = [0] * int(STANDING)
     for effect in effects:
@@ -95,7 +95,7 @@ def standing_row(effects: Sequence[Effect], tags: Sequence[str]) -> list[int]:
     return row
 
 
-def _locations(book: TownBook, content: Content) -> None:
+def _fill_locations(book: TownBook, content: Content) -> None:
     """[PZ-100, PZ-109] Fill in the icons and tags of location cards."""
     none, cards = [0] * len(content.cards()), content.locations
     book.storage_icons = column(none + [card.storage for card in cards])
@@ -103,7 +103,7 @@ def _locations(book: TownBook, content: Content) -> None:
     book.location_tags = column(none + [bits(content.vocabulary.tag.location, card.tags) for card in cards])
 
 
-def _traits(book: TownBook, content: Content) -> None:
+def _fill_traits(book: TownBook, content: Content) -> None:
     """[PZ-026, PZ-029, PZ-030] Fill in the traits: points, effects, and the traits they exclude."""
     traits = content.traits
     book.traits = len(traits)
@@ -111,13 +111,13 @@ def _traits(book: TownBook, content: Content) -> None:
     book.is_master = column([int(trait.master) for trait in traits])
     standing: list[int] = []
     for trait in traits:
-        standing += standing_row(trait.effects, content.vocabulary.tag.item)
+        standing += permanent_effects_row(trait.effects, content.vocabulary.tag.item)
     book.trait_standing = column(standing)
     book.stood_for = sum(1 << tag - 1 for tag in set(standing[int(COUNTS_AS) :: int(STANDING)]) if tag > 0)
     book.excludes = column([int(other.id in trait.excludes) for trait in traits for other in traits])
 
 
-def _professions(book: TownBook, content: Content) -> None:
+def _fill_professions(book: TownBook, content: Content) -> None:
     """[PZ-022, PZ-023] Fill in the professions: base stats, starting cards and master traits."""
     names, traits = [card.id for card in content.cards()], [trait.id for trait in content.traits]
     cards = content.professions
@@ -137,7 +137,7 @@ def _ends(lengths: Sequence[int]) -> list[int]:
     return ends
 
 
-def _decks(book: TownBook, content: Content) -> None:
+def _fill_decks(book: TownBook, content: Content) -> None:
     """[PZ-102, PZ-103, PZ-121] Fill in the door, event and enemy cards."""
     book.door_copies = column([card.copies for card in content.doors])
     book.door_state = column([DOORS.index(card.state) for card in content.doors])
@@ -159,7 +159,7 @@ def _decks(book: TownBook, content: Content) -> None:
     book.bandit_kinds = column([i for i, enemy in enumerate(enemies) if enemy.family == "bandit"])
 
 
-def _rescues(book: TownBook, content: Content) -> None:
+def _fill_rescues(book: TownBook, content: Content) -> None:
     """[PZ-214, PZ-215, PZ-216, PZ-220] Fill in the rescues and the rows of their requirements."""
     cards, items = content.rescues, content.vocabulary.tag.item
     rows = [row for card in cards for need in card.require for row in _need_row(need, content)]
@@ -185,7 +185,7 @@ def _need_row(need: Need, content: Content) -> list[int]:
     return row + [0] * (int(NEED_ROW) - len(row))
 
 
-def _recipes(book: TownBook, content: Content) -> None:
+def _fill_recipes(book: TownBook, content: Content) -> None:
     """[PZ-211, PZ-213] Fill in the recipes; the last is fortifying, which makes no card."""
     items, names = content.vocabulary.tag.item, [card.id for card in content.cards()]
     all_of: list[Recipe | Fortify] = [*content.recipes, content.fortify]
@@ -196,7 +196,7 @@ def _recipes(book: TownBook, content: Content) -> None:
     book.recipe_count = column([*(recipe.count for recipe in content.recipes), 1])
 
 
-def _dice(book: TownBook, content: Content) -> None:
+def _fill_dice(book: TownBook, content: Content) -> None:
     """[PZ-008, PZ-009, PZ-010, PZ-012, PZ-013] Fill in the faces of the dice."""
     dice = content.numbers.dice
     book.attack_faces = column([int(MISS), *(BLOWS.index(face) for face in dice.attack)])
@@ -206,7 +206,7 @@ def _dice(book: TownBook, content: Content) -> None:
     book.luck_weights = column([dice.luck.count(value) for value in range(max(dice.luck) + 1)])
 
 
-def _numbers(book: TownBook, content: Content) -> None:
+def _fill_numbers(book: TownBook, content: Content) -> None:
     """Fill in the numbers of rules.toml."""
     numbers = content.numbers
     game, house, bounds = numbers.game, numbers.house, numbers.bounds

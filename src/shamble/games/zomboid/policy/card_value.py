@@ -39,7 +39,7 @@ class CardValue:
         self.raises: Final[vec[i64]] = column(effect_amounts(rules, "raise"))
         self._standing: Final[vec[i64]] = column([STANDING_WORTH.get(word, 0) for word in range(STANDING)])
 
-    def arms(self, s: Town, seat: i64, card: i64) -> i64:
+    def weapon_value(self, s: Town, seat: i64, card: i64) -> i64:
         """Return the value of fighting with a weapon, or with bare hands for NOTHING; 0 for a weapon without ammo."""
         if card == NOTHING:
             more = s.trait_sum(seat, DAMAGE + UNARMED) + s.trait_sum(seat, DAMAGE + ANY_CLASS)
@@ -52,7 +52,7 @@ class CardValue:
         flags = s.rules.weapon_flags[card]
         return A_POINT_OF_ARMS * damage - A_NOISE * int(flags & LOUD != 0) - A_FRAGILE * int(flags & FRAGILE != 0)
 
-    def worn(self, s: Town, card: i64) -> i64:
+    def worn_value(self, s: Town, card: i64) -> i64:
         """Return the weighted value of a worn card's permanent effects."""
         value: i64 = 0
         word: i64
@@ -66,11 +66,11 @@ class CardValue:
         """Return the gain of wearing a card instead of the one worn now."""
         slot = s.rules.wear_slot[card]
         if slot == WEAPON:
-            return self.arms(s, seat, card) - self.arms(s, seat, s.weapon(seat))
+            return self.weapon_value(s, seat, card) - self.weapon_value(s, seat, s.weapon(seat))
         old = s.worn_in(seat, slot)
-        return self.worn(s, card) - (self.worn(s, s.slot_card(old)) if old != EMPTY else 0)
+        return self.worn_value(s, card) - (self.worn_value(s, s.slot_card(old)) if old != EMPTY else 0)
 
-    def own(self, s: Town, seat: i64, card: i64) -> i64:
+    def value_to_bearer(self, s: Town, seat: i64, card: i64) -> i64:
         """Return a card's value to the survivor who carries it, 0 if it is of no use to that survivor."""
         if s.rules.wear_slot[card] != NOTHING:
             return max(self.gain(s, seat, card), 0)
@@ -78,28 +78,28 @@ class CardValue:
         if weapon != NOTHING and s.rules.ammo[weapon] == card:
             return A_ROUND_OF_AMMO
         if s.rules.is_combat[card] == 1:
-            return COMBAT_CARD if self.combat_cards(s, seat) <= MOST_COMBAT_CARDS else 0
+            return COMBAT_CARD if self.count_combat_cards(s, seat) <= MOST_COMBAT_CARDS else 0
         if self.cures[card] > 0:
             return A_CURE if s.bite(seat) > 0 else 0
-        return A_MEAL if self.eats(s, seat, card) else 0
+        return A_MEAL if self.will_eat(s, seat, card) else 0
 
-    def eats(self, s: Town, seat: i64, card: i64) -> bool:
+    def will_eat(self, s: Town, seat: i64, card: i64) -> bool:
         """Whether the card will be eaten today: it raises a stat that can go up now, and no rescue needs it."""
-        if self.raises[card] == 0 or self._plan.worth(s, card) > 0:
+        if self.raises[card] == 0 or self._plan.card_value(s, card) > 0:
             return False
         return not forbids_raise(s, seat, s.rules.effect_rows[s.rules.effects_from[card] * ROW_SIZE + 1])
 
-    def use(self, s: Town, seat: i64, card: i64) -> i64:
+    def total_value(self, s: Town, seat: i64, card: i64) -> i64:
         """Return the value of taking a card: to the plan, the survivor or the others, whichever is highest."""
-        return max(self._plan.worth(s, card), self.own(s, seat, card), self._for_others(s, card))
+        return max(self._plan.card_value(s, card), self.value_to_bearer(s, seat, card), self._value_to_others(s, card))
 
-    def _for_others(self, s: Town, card: i64) -> i64:
+    def _value_to_others(self, s: Town, card: i64) -> i64:
         """Return a card's value to the other survivors: as a weapon, food, a cure or a combat card."""
         if s.rules.wear_slot[card] == WEAPON:
             return A_POINT_OF_ARMS * (s.rules.weapon_damage[card] - 2)
         return A_MEAL if self.raises[card] + self.cures[card] + s.rules.is_combat[card] > 0 else 0
 
-    def combat_cards(self, s: Town, seat: i64) -> i64:
+    def count_combat_cards(self, s: Town, seat: i64) -> i64:
         """Count the cards in the bag that can be played in combat."""
         n: i64 = 0
         slot = s.decks.first_in(s, BAGS + seat)
@@ -112,7 +112,7 @@ class CardValue:
         """Whether the bag holds a card that will be eaten today."""
         slot = s.decks.first_in(s, BAGS + seat)
         while slot != EMPTY:
-            if self.eats(s, seat, s.slot_card(slot)):
+            if self.will_eat(s, seat, s.slot_card(slot)):
                 return True
             slot = s.decks.next_slot(s, slot)
         return False

@@ -39,8 +39,8 @@ class Combat:
         Play a card that lets the survivor flee instead of running; against strong enemies, play one that harms them,
         or before the first round one that boosts the survivor's damage.
         """
-        stands = self._fight_odds.stands(s, seat)
-        strong = self._strength(s)
+        stands = self._fight_odds.prefers_fighting(s, seat)
+        strong = self._enemy_strength(s)
         i: i64
         for i in range(actions.count):
             action = actions.items[i]
@@ -65,14 +65,14 @@ class Combat:
         if s.rules.weapon_flags[weapon] & LOUD == 0 or s.was_loud(seat) == 1:
             return first_of_verb(actions, WIELD.index)
         bare = s.rules.unarmed_damage + s.trait_sum(seat, DAMAGE + UNARMED) + s.trait_sum(seat, DAMAGE + ANY_CLASS)
-        armed = self._fight_odds.with_damage(s, seat, hit_damage(s, seat))
-        gain = armed - self._fight_odds.with_damage(s, seat, max(bare, 1) + s.boost(seat))
+        armed = self._fight_odds.value_with_damage(s, seat, hit_damage(s, seat))
+        gain = armed - self._fight_odds.value_with_damage(s, seat, max(bare, 1) + s.boost(seat))
         return first_of_verb(actions, WIELD.index if gain > A_SHOT else BARE.index)
 
     def give(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """[PZ-142, PZ-162] Reroll attack dice that all miss or dodge dice that all show skulls; else assign the dice.
 
-        The better attack die goes to the enemy with the better score by `_falls`.
+        The better attack die goes to the enemy with the better score by `_score_assignment`.
         """
         if has_verb(actions, REROLL_ATTACK_DICE.index) and attack_result(s, 0) + attack_result(s, 1) == MISS:
             return first_of_verb(actions, REROLL_ATTACK_DICE.index)
@@ -80,14 +80,14 @@ class Combat:
             return first_of_verb(actions, REROLL_DODGE_DICE.index)
         if not has_verb(actions, GIVE.index):
             return first_of_verb(actions, ON.index)
-        first_score = self._falls(s, seat, 0)
+        first_score = self._score_assignment(s, seat, 0)
         return (
             first_of_verb(actions, GIVE.index)
-            if first_score >= self._falls(s, seat, 1)
+            if first_score >= self._score_assignment(s, seat, 1)
             else second_of(actions, GIVE.index)
         )
 
-    def _falls(self, s: Town, seat: i64, better: i64) -> i64:
+    def _score_assignment(self, s: Town, seat: i64, better: i64) -> i64:
         """Return a score of giving enemy `better` the better attack die.
 
         An enemy that dies adds a bonus and its damage; an enemy that survives subtracts the HP it keeps.
@@ -112,7 +112,7 @@ class Combat:
         """[PZ-170] Play the first card that is offered; without one, die."""
         return first_of_verb(actions, USE.index)
 
-    def _strength(self, s: Town) -> i64:
+    def _enemy_strength(self, s: Town) -> i64:
         """Return the total HP of the enemies in front."""
         total: i64 = 0
         i: i64

@@ -42,7 +42,7 @@ class FightOdds:
         self._heals: Final[vec[i64]] = column(effect_amounts(rules, "heal"))
         self.events: Final = Events()
 
-    def healing(self, s: Town, seat: i64) -> i64:
+    def best_heal(self, s: Town, seat: i64) -> i64:
         """[PZ-165, PZ-167] Return the HP that the best card in the bag heals, 0 if an item was already used today."""
         best: i64 = 0
         if s.has_used_item(seat) == 1:
@@ -54,85 +54,85 @@ class FightOdds:
             slot = s.decks.next_slot(s, slot)
         return best
 
-    def stands(self, s: Town, seat: i64) -> bool:
+    def prefers_fighting(self, s: Town, seat: i64) -> bool:
         """Whether fighting on is worth at least as much as getting away, counting healing cards."""
-        hp = min(s.hp(seat) + self.healing(s, seat), HPS - 1)
-        return self._under_way(s, seat, hit_damage(s, seat), hp) >= AN_HP * hp - self._params.flight
+        hp = min(s.hp(seat) + self.best_heal(s, seat), HPS - 1)
+        return self._current_value(s, seat, hit_damage(s, seat), hp) >= AN_HP * hp - self._params.flight
 
-    def with_damage(self, s: Town, seat: i64, damage: i64) -> i64:
+    def value_with_damage(self, s: Town, seat: i64, damage: i64) -> i64:
         """Return the value of the current fight if hits deal `damage`, counting healing cards."""
-        return self._under_way(s, seat, damage, min(s.hp(seat) + self.healing(s, seat), HPS - 1))
+        return self._current_value(s, seat, damage, min(s.hp(seat) + self.best_heal(s, seat), HPS - 1))
 
-    def _under_way(self, s: Town, seat: i64, damage: i64, hp: i64) -> i64:
+    def _current_value(self, s: Town, seat: i64, damage: i64, hp: i64) -> i64:
         queue = max(s.walkers(s.place(seat)) - int(s.foe(0) != NOTHING) - int(s.foe(1) != NOTHING), 0)
         first = first_in_front(s)
         second = s.foe(1) if first == 0 else NOTHING
         if not s.is_horde_fight:
             queue = 0
-        table = self._table(damage, s.foe(first), second, queue, hp)
+        table = self._get_table(damage, s.foe(first), second, queue, hp)
         return table[value_index(hp, s.foe_hp(first), s.foe_hp(1) if second != NOTHING else 0)]
 
-    def now(self, s: Town, seat: i64) -> i64:
+    def value_now(self, s: Town, seat: i64) -> i64:
         """Return the value of the current fight, not counting healing cards.
 
         In the middle of a round, when the survivor can't run, a value below that of getting away loses the difference
         once more.
         """
-        value = self._under_way(s, seat, hit_damage(s, seat), min(s.hp(seat), HPS - 1))
+        value = self._current_value(s, seat, hit_damage(s, seat), min(s.hp(seat), HPS - 1))
         unhurt = AN_HP * s.hp(seat)
         if s.window == LEAVING or s.fight_round == 0 or value >= unhurt:
             return value
         return min(value, 2 * value - (unhurt - self._params.flight))
 
-    def here(self, s: Town, seat: i64, place: i64, passing: bool) -> i64:
+    def meeting_cost(self, s: Town, seat: i64, place: i64, passing: bool) -> i64:
         """Return the cost (0 or less) of meeting the horde or the enemy tokens at a place.
 
         With `passing`, the survivor stays outside a locked door and doesn't meet the tokens behind it.
         """
         if s.has_horde(place):
-            return self.horde(s, seat, place) - A_HORDE_HERE
+            return self.horde_cost(s, seat, place) - A_HORDE_HERE
         first, second = s.token(place, 0), s.token(place, 1)
         if first == NOTHING:
             first, second = second, first
         if first == NOTHING or (passing and s.door(place) != UNLOCKED):
             return 0
-        hp = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1)
-        table = self._table(hit_damage(s, seat), first, second, 0, hp)
+        hp = min(max(s.hp(seat), 1) + self.best_heal(s, seat), HPS - 1)
+        table = self._get_table(hit_damage(s, seat), first, second, 0, hp)
         behind = s.rules.enemy_hp[second] if second != NOTHING else 0
         return table[value_index(hp, s.rules.enemy_hp[first], behind)] - AN_HP * hp
 
-    def horde(self, s: Town, seat: i64, place: i64) -> i64:
+    def horde_cost(self, s: Town, seat: i64, place: i64) -> i64:
         """Return the cost (0 or less) of fighting the horde at a place, present or alerted."""
-        hp = min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1)
+        hp = min(max(s.hp(seat), 1) + self.best_heal(s, seat), HPS - 1)
         walker, walkers = s.rules.walker, s.walkers(place)
         if s.is_alerted(place) == 1:
             walkers += s.rules.horde_size[s.seats_index()]
         second = walker if walkers > 1 else NOTHING
-        table = self._table(hit_damage(s, seat), walker, second, min(max(walkers - FOES, 0), MOST_QUEUE), hp)
+        table = self._get_table(hit_damage(s, seat), walker, second, min(max(walkers - FOES, 0), MOST_QUEUE), hp)
         full = s.rules.enemy_hp[walker]
         return table[value_index(hp, full, full if walkers > 1 else 0)] - AN_HP * hp
 
-    def event(self, s: Town, seat: i64) -> i64:
+    def event_cost(self, s: Town, seat: i64) -> i64:
         """Return the expected cost (0 or less) of the next event card."""
         self.events.read(s)
-        return self.danger(s, seat, hit_damage(s, seat))
+        return self.event_cost_at(s, seat, hit_damage(s, seat))
 
-    def danger(self, s: Town, seat: i64, damage: i64) -> i64:
+    def event_cost_at(self, s: Town, seat: i64, damage: i64) -> i64:
         """Return the expected cost (0 or less) of the next event card for a survivor whose hits deal `damage`; uses the
         event counts read last.
         """
-        events, hp = self.events, min(max(s.hp(seat), 1) + self.healing(s, seat), HPS - 1)
-        bad = events.alone * self._risk(hp, damage, 1) + events.several * self._risk(hp, damage, 2)
+        events, hp = self.events, min(max(s.hp(seat), 1) + self.best_heal(s, seat), HPS - 1)
+        bad = events.alone * self._enemy_cost(hp, damage, 1) + events.several * self._enemy_cost(hp, damage, 2)
         return (bad - events.only_hordes * A_HORDE_MET) // max(events.left, 1)
 
-    def _risk(self, hp: i64, damage: i64, enemies: i64) -> i64:
+    def _enemy_cost(self, hp: i64, damage: i64, enemies: i64) -> i64:
         """Return the expected cost (0 or less) of meeting one or two enemies from the deck, cached."""
         place = (damage * HPS + hp) * 2 + enemies - 1
         if self._risks[place] == UNKNOWN:
-            self._risks[place] = self._mean(hp, damage, enemies)
+            self._risks[place] = self._mean_enemy_cost(hp, damage, enemies)
         return self._risks[place]
 
-    def _mean(self, hp: i64, damage: i64, enemies: i64) -> i64:
+    def _mean_enemy_cost(self, hp: i64, damage: i64, enemies: i64) -> i64:
         """Return the mean cost over the full enemy deck; the second of two enemies is always of the first kind."""
         total: i64 = 0
         count: i64 = 0
@@ -142,16 +142,16 @@ class FightOdds:
             if copies == 0:
                 continue
             if enemies == 1:
-                table = self._table(damage, enemy, NOTHING, 0, hp)
+                table = self._get_table(damage, enemy, NOTHING, 0, hp)
                 worth = table[value_index(hp, self._rules.enemy_hp[enemy], 0)]
             else:
-                table = self._table(damage, enemy, 0, 0, hp)
+                table = self._get_table(damage, enemy, 0, 0, hp)
                 worth = table[value_index(hp, self._rules.enemy_hp[enemy], self._rules.enemy_hp[0])]
             total += copies * (worth - AN_HP * hp)
             count += copies
         return total // count
 
-    def _table(self, damage: i64, first: i64, second: i64, queue: i64, hp: i64) -> vec[i64]:
+    def _get_table(self, damage: i64, first: i64, second: i64, queue: i64, hp: i64) -> vec[i64]:
         """Return the table of fight values by HP of the survivor (up to `hp`) and of both enemies."""
         damage, queue = min(damage, MOST_DAMAGE), min(queue, MOST_QUEUE)
         place = ((damage * self._kinds + first + 1) * self._kinds + second + 1) * (MOST_QUEUE + 1) + queue
@@ -176,15 +176,15 @@ class FightOdds:
         if second != NOTHING:
             most_b = self._rules.enemy_hp[second]
         if queue > 0:  # before this table is begun: its rounds are weighed one after the other
-            self._table(damage, first, first, queue - 1, most)
+            self._get_table(damage, first, first, queue - 1, most)
         for hp in range(least, most + 1):
-            self._rounds.strike(table, blows, hp, self._rules.enemy_hp[first], most_b)
+            self._rounds.cache_blows(table, blows, hp, self._rules.enemy_hp[first], most_b)
             for a in range(self._rules.enemy_hp[first] + 1):
                 for b in range(most_b + 1):
-                    worth = self._worth(table, blows, damage, first, queue, hp, a, b)
+                    worth = self._state_value(table, blows, damage, first, queue, hp, a, b)
                     table[value_index(hp, a, b)] = worth
 
-    def _worth(
+    def _state_value(
         self, table: vec[i64], blows: vec[i64], damage: i64, first: i64, queue: i64, hp: i64, a: i64, b: i64
     ) -> i64:
         """Return the value of a fight at these HP: fight another round, or try to run if that is better.
@@ -197,9 +197,9 @@ class FightOdds:
             full = self._rules.enemy_hp[first]
             left = queue - 1
             if a == 0 and b == 0 and left > 0:
-                more = self._table(damage, first, first, left - 1, hp)
+                more = self._get_table(damage, first, first, left - 1, hp)
                 return more[value_index(hp, full, full)]
-            more = self._table(damage, first, first, left, hp)
+            more = self._get_table(damage, first, first, left, hp)
             return more[value_index(hp, full if a == 0 else a, full if a != 0 else b)]
         rest, same, total = self._rounds.weigh(table, blows, damage, hp, a, b)
         run = AN_HP * hp - self._params.flight

@@ -48,32 +48,32 @@ class Gear:
         i: i64
         for i in range(actions.count):
             action = actions.items[i]
-            value = self._worth_of(s, seat, action)
+            value = self._action_value(s, seat, action)
             if value > most:
                 best, most = action, value
         return best
 
-    def _worth_of(self, s: Town, seat: i64, action: i64) -> i64:
+    def _action_value(self, s: Town, seat: i64, action: i64) -> i64:
         verb, what = action & 255, first_of(action)
         if verb == EQUIP_VERB.index:
             gain = self._card_value.gain(s, seat, what)
             return 10_000 + gain if gain > 0 else 0
         if verb == OFFER.index:
-            return 5_000 if s.trades == 0 and self.gift(s, seat, what) != NO_CARD else 0
+            return 5_000 if s.trades == 0 and self.find_gift(s, seat, what) != NO_CARD else 0
         if verb == SHOW.index:
             return 800 if self._params.shows and self._is_news(s, seat, what) else 0
         if verb == STORE.index:
-            return 1_000 - self._card_value.own(s, seat, what) if self._belongs_home(s, seat, what) else 0
+            return 1_000 - self._card_value.value_to_bearer(s, seat, what) if self._should_store(s, seat, what) else 0
         if verb == FETCH.index:
-            return 1_000 + self._card_value.own(s, seat, what) if self._fetches(s, seat, what) else 0
+            return 1_000 + self._card_value.value_to_bearer(s, seat, what) if self._should_fetch(s, seat, what) else 0
         if verb == DROP.index and s.place(seat) != SAFE_HOUSE:
-            useless = self._plan.worth(s, what) + self._card_value.own(s, seat, what) == 0
+            useless = self._plan.card_value(s, what) + self._card_value.value_to_bearer(s, seat, what) == 0
             return 500 if useless and s.free_capacity(seat) < ROOM_WANTED else 0
         return 0
 
     def _is_news(self, s: Town, seat: i64, card: i64) -> bool:
         """[R-66] Whether a rescue needs the card and some seat hasn't seen it in this bag."""
-        if self._plan.worth(s, card) == 0:
+        if self._plan.card_value(s, card) == 0:
             return False
         slot = s.decks.first_in(s, BAGS + seat)
         while slot != EMPTY:
@@ -82,19 +82,19 @@ class Gear:
             slot = s.decks.next_slot(s, slot)
         return False
 
-    def _belongs_home(self, s: Town, seat: i64, card: i64) -> bool:
-        return self._plan.worth(s, card) > 0 or self._card_value.own(s, seat, card) == 0
+    def _should_store(self, s: Town, seat: i64, card: i64) -> bool:
+        return self._plan.card_value(s, card) > 0 or self._card_value.value_to_bearer(s, seat, card) == 0
 
-    def _fetches(self, s: Town, seat: i64, card: i64) -> bool:
+    def _should_fetch(self, s: Town, seat: i64, card: i64) -> bool:
         if s.rules.wear_slot[card] == NOTHING and not self._plan.is_spare(s, card):
             return False
         if s.rules.is_combat[card] == 1:
-            return self._card_value.combat_cards(s, seat) == 0
+            return self._card_value.count_combat_cards(s, seat) == 0
         if self._card_value.raises[card] > 0 and self._card_value.has_meal(s, seat):
             return False
-        return self._card_value.own(s, seat, card) > 0
+        return self._card_value.value_to_bearer(s, seat, card) > 0
 
-    def gift(self, s: Town, seat: i64, other: i64) -> i64:
+    def find_gift(self, s: Town, seat: i64, other: i64) -> i64:
         """Return the spare weapon in the bag that improves the arms of `other` most, or NO_CARD."""
         best: i64 = NO_CARD
         most: i64 = A_POINT_OF_ARMS // 2
@@ -115,7 +115,7 @@ class Gear:
     def lay(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """Choose in a trade: lay down the gift, then make the offer; leave if there is nothing to give."""
         other = s.other_side(seat)
-        wish = self.gift(s, seat, other) if s.decks.first_in(s, LAID + seat) == EMPTY else NO_CARD
+        wish = self.find_gift(s, seat, other) if s.decks.first_in(s, LAID + seat) == EMPTY else NO_CARD
         i: i64
         for i in range(actions.count):
             action = actions.items[i]
@@ -137,7 +137,7 @@ class Gear:
             card = first_of(actions.items[i])
             if not has_card(s, seat, card):
                 continue
-            use = self._card_value.use(s, seat, card)
+            use = self._card_value.total_value(s, seat, card)
             if use < least:
                 best, least = actions.items[i], use
         return best
@@ -153,7 +153,7 @@ class Gear:
             if action & 255 == TREAT.index:
                 return action
             if action & 255 == PLAY.index and (
-                self._card_value.cures[card] > 0 or self._card_value.eats(s, seat, card)
+                self._card_value.cures[card] > 0 or self._card_value.will_eat(s, seat, card)
             ):
                 return action
         return actions.items[actions.count - 1]
@@ -179,13 +179,13 @@ class Gear:
         for i in range(actions.count):
             action = actions.items[i]
             verb = action & 255
-            value = self._worth_of(s, seat, action)
+            value = self._action_value(s, seat, action)
             if verb == CALL.index:
-                value = 900 if self._calls(s, first_of(action)) else 0
+                value = 900 if self._should_call(s, first_of(action)) else 0
             elif verb == FORTIFY.index:
-                value = 800 if self._fortifies(s) else 0
+                value = 800 if self._should_fortify(s) else 0
             elif verb == CRAFT.index:
-                value = 700 if self._crafts(s, seat, first_of(action)) else 0
+                value = 700 if self._should_craft(s, seat, first_of(action)) else 0
             if value > most:
                 best, most = action, value
         return best
@@ -205,26 +205,26 @@ class Gear:
             slot = s.decks.next_slot(s, slot)
         return self._plan.can_fortify(s) or self._plan.can_call(s)
 
-    def _calls(self, s: Town, rescue: i64) -> bool:
+    def _should_call(self, s: Town, rescue: i64) -> bool:
         """[PZ-219] Whether to call this rescue now: it is the nearest, and the plan says that it is time."""
-        return s.rescue(self._plan.main) == rescue and self._plan.may_call(s)
+        return s.rescue(self._plan.main) == rescue and self._plan.should_call(s)
 
-    def _fortifies(self, s: Town) -> bool:
+    def _should_fortify(self, s: Town) -> bool:
         """[PZ-211] Whether to fortify: the nearest rescue needs the tokens, or doesn't need the materials."""
         recipe = s.rules.recipes
-        if self._plan.lacks_tokens(s):
+        if self._plan.needs_fortification(s):
             return True
-        return not self._plan.lacks(s.rules.recipe_spend[recipe])
+        return not self._plan.needs_any(s.rules.recipe_spend[recipe])
 
-    def _crafts(self, s: Town, seat: i64, recipe: i64) -> bool:
+    def _should_craft(self, s: Town, seat: i64, recipe: i64) -> bool:
         """[PZ-213] Whether to craft: only from materials that the nearest rescue doesn't need.
 
         The result must be a card that the plan needs, a better weapon, or a combat card other than food.
         """
         made = s.rules.recipe_makes[recipe]
-        if self._plan.lacks(s.rules.recipe_spend[recipe]):
+        if self._plan.needs_any(s.rules.recipe_spend[recipe]):
             return False
-        if self._plan.worth(s, made) > 0:
+        if self._plan.card_value(s, made) > 0:
             return True
         if s.rules.wear_slot[made] == WEAPON:
             return self._card_value.gain(s, seat, made) >= A_POINT_OF_ARMS

@@ -53,24 +53,24 @@ class InventoryValue:
         self._card_stands: Final[vec[i64]] = column(permanent_values(rules.card_standing))
         self._trait_stands: Final[vec[i64]] = column(permanent_values(rules.trait_standing))
 
-    def person(self, s: Town, seat: i64, damage: i64) -> i64:
+    def survivor_value(self, s: Town, seat: i64, damage: i64) -> i64:
         """Return the value of a living survivor: stats, traits, experience and cards, less the cost of a bite.
 
         `damage` is the damage of the survivor's hits.
         """
-        value = self._stats(s, seat) + s.xp(seat) * AN_XP - self.bite(s, seat)
+        value = self._stat_value(s, seat) + s.xp(seat) * AN_XP - self.bite_cost(s, seat)
         i: i64
         for i in range(TRAITS):
             trait = s.trait(seat, i)
             if trait != NOTHING:
                 value += self._trait_stands[trait]
-        return value + self._gear(s, seat, damage)
+        return value + self._gear_value(s, seat, damage)
 
-    def trait(self, s: Town, trait: i64) -> i64:
+    def trait_value(self, s: Town, trait: i64) -> i64:
         """Return the value of a trait, including the points it gives or costs."""
         return self._trait_stands[trait] + s.rules.trait_points[trait] * A_POINT_TO_SPEND
 
-    def _stats(self, s: Town, seat: i64) -> i64:
+    def _stat_value(self, s: Town, seat: i64) -> i64:
         """Return the value of the stats; once Base HP is set, it counts instead of HP, and HP above it counts less."""
         base = s.base_hp(seat)
         value = s.hp(seat) * STAT_WORTH[0]
@@ -83,7 +83,7 @@ class InventoryValue:
             + s.luck(seat) * STAT_WORTH[3]
         )
 
-    def bite(self, s: Town, seat: i64) -> i64:
+    def bite_cost(self, s: Town, seat: i64) -> i64:
         """Return the cost of a bite, 0 without one; lower if a cure is at hand, in a bag here or in the storage."""
         other: i64
         if s.bite(seat) == 0:
@@ -92,14 +92,14 @@ class InventoryValue:
         for other in range(s.seat_count):
             if s.is_alive(other) == 1 and s.place(other) == s.place(seat) and self._has_cure(s, other):
                 return loss // 2
-        if s.place(seat) == SAFE_HOUSE and self._cures(s, STORAGE):
+        if s.place(seat) == SAFE_HOUSE and self._has_cure_in(s, STORAGE):
             return loss * 3 // 4
         return loss
 
     def _has_cure(self, s: Town, seat: i64) -> bool:
-        return self._cures(s, BAGS + seat) or (s.trait_sum(seat, MEDIC) > 0 and bandage(s, seat) != NOTHING)
+        return self._has_cure_in(s, BAGS + seat) or (s.trait_sum(seat, MEDIC) > 0 and bandage(s, seat) != NOTHING)
 
-    def _cures(self, s: Town, zone: i64) -> bool:
+    def _has_cure_in(self, s: Town, zone: i64) -> bool:
         slot = s.decks.first_in(s, zone)
         while slot != EMPTY:
             if self._item[s.slot_card(slot)] == ITEMS["cure_bite"]:
@@ -107,7 +107,7 @@ class InventoryValue:
             slot = s.decks.next_slot(s, slot)
         return False
 
-    def _gear(self, s: Town, seat: i64, damage: i64) -> i64:
+    def _gear_value(self, s: Town, seat: i64, damage: i64) -> i64:
         """Return the value of the cards worn, in the bag, and offered by the partner in a trade, less their weight.
 
         A weapon among them that does more damage than the survivor's hits counts extra.
@@ -127,12 +127,12 @@ class InventoryValue:
             value -= A_NOISE
         if s.partner != NOTHING and seat in (s.acting, s.partner):
             other = s.other_side(seat)
-            value += self._bag(s, LAID + other, wielded)
+            value += self._bag_value(s, LAID + other, wielded)
             better = self._best_weapon(s, LAID + other)
         slot = s.decks.first_in(s, BAGS + seat)
         while slot != EMPTY:
             card = s.slot_card(slot)
-            value += self.card(s, card, wielded)
+            value += self.card_value(s, card, wielded)
             load += rules.weight[card]
             if rules.ammo[card] == NOTHING:
                 better = max(better, rules.weapon_damage[card])
@@ -150,15 +150,15 @@ class InventoryValue:
             slot = s.decks.next_slot(s, slot)
         return best
 
-    def _bag(self, s: Town, zone: i64, wielded: i64) -> i64:
+    def _bag_value(self, s: Town, zone: i64, wielded: i64) -> i64:
         value: i64 = 0
         slot = s.decks.first_in(s, zone)
         while slot != EMPTY:
-            value += self.card(s, s.slot_card(slot), wielded)
+            value += self.card_value(s, s.slot_card(slot), wielded)
             slot = s.decks.next_slot(s, slot)
         return value
 
-    def card(self, s: Town, card: i64, wielded: i64) -> i64:
+    def card_value(self, s: Town, card: i64, wielded: i64) -> i64:
         """Return the value of a card in a survivor's bag, given the weapon in hand."""
         if s.rules.wear_slot[card] == WEAPON:
             return s.rules.weapon_damage[card] * A_SPARE_DAMAGE

@@ -49,8 +49,8 @@ class Plan:
         self.look_ahead(s, seat)
         self.due = 0
         if self.main != NOTHING:
-            self._note(s)
-            self.due = self._due(s)
+            self._note_needs(s)
+            self.due = self._find_due_day(s)
 
     def look_ahead(self, s: Town, seat: i64) -> None:
         """Find only the nearest rescue and its days."""
@@ -60,11 +60,11 @@ class Plan:
         for place in range(s.rules.rescues_drawn):
             if s.rescue(place) == NOTHING:
                 continue
-            days = self._estimate.days(s, place)
+            days = self._estimate.estimate_days(s, place)
             if self.main == NOTHING or days < self.days:
                 self.main, self.days, self.rest = place, days, self._estimate.rest
 
-    def _note(self, s: Town) -> None:
+    def _note_needs(self, s: Town) -> None:
         """Compute the cards that the nearest rescue and the others lack, and the value of a look."""
         tag: i64
         place: i64
@@ -86,17 +86,17 @@ class Plan:
                     wants[tag] = lacking
                 else:
                     spare[tag] = max(spare[tag], lacking)
-        self.places = self._to_enter(s)
+        self.places = self._places_to_enter(s)
         self.look = 0
         for tag in range(self._tags):
-            if wants[tag] > 0 and wants[tag] > self.stock.mine[tag] + self._told(tag):
+            if wants[tag] > 0 and wants[tag] > self.stock.mine[tag] + self._count_shown(tag):
                 self.look += self.stock.left(tag) * self.stock.piece(tag) // max(self.stock.unseen, 1)
 
-    def _told(self, tag: i64) -> i64:
+    def _count_shown(self, tag: i64) -> i64:
         """Count the known cards with the tag that others carry; 0 if the bot doesn't count on them."""
         return self.stock.carried[tag] if self._params.shows else 0
 
-    def _to_enter(self, s: Town) -> i64:
+    def _places_to_enter(self, s: Town) -> i64:
         """Return the mask of location tags that the nearest rescue still needs entered."""
         row: i64
         unit: i64 = 1
@@ -107,7 +107,7 @@ class Plan:
                 bits |= unit << s.rules.need_rows[row * NEED_ROW + 1]
         return bits
 
-    def worth(self, s: Town, card: i64) -> i64:
+    def card_value(self, s: Town, card: i64) -> i64:
         """Return a card's value to the plan once it is stored, 0 if no rescue lacks it."""
         tags = s.rules.card_tags[card]
         tag: i64 = 0
@@ -130,21 +130,21 @@ class Plan:
             tag += 1
         return True
 
-    def cargo(self) -> i64:
+    def cargo_value(self) -> i64:
         """Return the value of the needed cards that the seat carries, tripled if the nearest rescue then lacks none."""
         tag: i64
         value: i64 = 0
         complete = True
         for tag in range(self._tags):
             carried = min(self.stock.mine[tag], self.wants[tag])
-            complete = complete and carried + self._told(tag) >= self.wants[tag]
+            complete = complete and carried + self._count_shown(tag) >= self.wants[tag]
             if carried > 0:
                 value += carried * self.stock.piece(tag)
             elif self.spare[tag] > 0 and self.stock.mine[tag] > 0:
                 value += A_SPARE_PIECE // 2
         return 3 * value if complete else value
 
-    def lacks(self, tags: i64) -> bool:
+    def needs_any(self, tags: i64) -> bool:
         """Whether the nearest rescue needs a card with any of these tags."""
         tag: i64 = 0
         while tags >> tag != 0:
@@ -153,7 +153,7 @@ class Plan:
             tag += 1
         return False
 
-    def may_call(self, s: Town) -> bool:
+    def should_call(self, s: Town) -> bool:
         """[PZ-219] Whether to call the nearest rescue now: all else will be ready when it comes, or it is the last day
         to call.
         """
@@ -170,9 +170,9 @@ class Plan:
     def can_call(self, s: Town) -> bool:
         """[PZ-220] Whether it is time to call and the storage holds the cards for it."""
         rescue = s.rescue(self.main)
-        return self.may_call(s) and self.stock.has_stored(s.rules.call_keep[rescue] | s.rules.call_spend[rescue])
+        return self.should_call(s) and self.stock.has_stored(s.rules.call_keep[rescue] | s.rules.call_spend[rescue])
 
-    def lacks_tokens(self, s: Town) -> bool:
+    def needs_fortification(self, s: Town) -> bool:
         """[PZ-211] Whether the nearest rescue needs more fortification."""
         row: i64
         rescue = s.rescue(self.main)
@@ -184,7 +184,7 @@ class Plan:
     def can_fortify(self, s: Town) -> bool:
         """[PZ-211] Whether more fortification is needed, its materials are stored, and its tools stored or carried."""
         recipe = s.rules.recipes
-        if not self.lacks_tokens(s) or not self.stock.has_stored(s.rules.recipe_spend[recipe]):
+        if not self.needs_fortification(s) or not self.stock.has_stored(s.rules.recipe_spend[recipe]):
             return False
         tag: i64 = 0
         tools = s.rules.recipe_tools[recipe]
@@ -194,7 +194,7 @@ class Plan:
             tag += 1
         return True
 
-    def _due(self, s: Town) -> i64:
+    def _find_due_day(self, s: Town) -> i64:
         """Return the last day on which all survivors can still come home for the nearest rescue.
 
         It is 0 until all else is ready or the rescue is called, and if a rescue doesn't need all at home.

@@ -89,14 +89,14 @@ class TownPolicy(Heuristic[Town]):
         """Return the advised action, or -1 where a bot has to search: duels, the enemies' dice, and rare steps."""
         step = pending_frame(s) & 255
         if s.fighter != NOTHING:
-            return self._in_a_fight(s, seat, step, actions)
+            return self._advise_fight(s, seat, step, actions)
         if step in (LOOK_CHOICE.index, SPEND_CHOICE.index, CELL_CHOICE.index, CONSENT.index):
-            return self._without_a_plan(s, seat, step, actions)
+            return self._advise_without_plan(s, seat, step, actions)
         if s.places == 0:
-            return self._at_setup(s, seat, step, actions)
+            return self._advise_setup(s, seat, step, actions)
         self._plan.read(s, seat)
         if step == GO_CHOICE.index:
-            return self._roaming.advice(s, seat, actions)
+            return self._roaming.choose(s, seat, actions)
         if step == GEAR_CHOICE.index:
             return self._gear.equip(s, seat, actions)
         if step == EAT_CHOICE.index:
@@ -104,23 +104,23 @@ class TownPolicy(Heuristic[Town]):
         if step == BUILD_CHOICE.index:
             return self._gear.build(s, seat, actions)
         if step == KEEP_OR_NOT.index:
-            return self._keep(s, seat, actions)
-        return self._on_the_way(s, seat, step, actions)
+            return self._keep_or_leave(s, seat, actions)
+        return self._advise_on_the_way(s, seat, step, actions)
 
-    def _without_a_plan(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
+    def _advise_without_plan(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
         """Return the action for steps that need no plan: looting, spending, placing a location, agreeing."""
         if step == LOOK_CHOICE.index:
             return first_of_verb(actions, LOOK.index)
         if step == CELL_CHOICE.index:
-            return self._roaming.cell(s, seat, actions)
+            return self._roaming.choose_cell(s, seat, actions)
         return self._gear.consent(actions) if step == CONSENT.index else actions.items[0]
 
-    def _at_setup(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
+    def _advise_setup(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
         if step == KEEP_TRAITS.index:
             return self._setup.keep(s, seat, actions)
         return self._setup.spread(s, seat, actions) if step == CHOOSE_STAT.index else -1
 
-    def _in_a_fight(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
+    def _advise_fight(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
         if s.target != NOTHING:
             return -1
         if step in (FIRST_CHOICE.index, LEAVE_CHOICE.index):
@@ -135,21 +135,21 @@ class TownPolicy(Heuristic[Town]):
             return self._combat.dodge_parting(s, actions)
         return actions.items[0] if step == ESCAPE_AGAIN.index else -1
 
-    def _on_the_way(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
+    def _advise_on_the_way(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
         """Return the action for doors, flights, forced moves and drawn locations, or for the steps below."""
         if step == DOOR_CHOICE.index:
-            return first_of_verb(actions, BREAK.index if self._roaming.tries(s, seat) else STAY_OUT.index)
+            return first_of_verb(actions, BREAK.index if self._roaming.should_break_in(s, seat) else STAY_OUT.index)
         if step == AWAY_CHOICE.index:
-            return self._roaming.refuge(s, seat, actions, GET_OUT.index)
+            return self._roaming.choose_refuge(s, seat, actions, GET_OUT.index)
         if step == CHOOSE_LEAVE.index:
-            return self._roaming.refuge(s, seat, actions, LEAVE_TO.index)
+            return self._roaming.choose_refuge(s, seat, actions, LEAVE_TO.index)
         if step == FLIGHT_CHOICE.index:
-            return self._roaming.refuge(s, seat, actions, FLEE_TO.index)
+            return self._roaming.choose_refuge(s, seat, actions, FLEE_TO.index)
         if step == PICK_CHOICE.index:
-            return self._roaming.pick(s, actions)
-        return self._with_cards(s, seat, step, actions)
+            return self._roaming.choose_location(s, actions)
+        return self._advise_cards(s, seat, step, actions)
 
-    def _with_cards(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
+    def _advise_cards(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
         """Return the action for trades, cures, shared food and overload, or for the steps below."""
         if step == LAYING.index:
             return self._gear.lay(s, seat, actions)
@@ -159,9 +159,9 @@ class TownPolicy(Heuristic[Town]):
             return self._gear.share(actions)
         if step == CHOOSE_SHED.index:
             return self._gear.shed(s, seat, actions)
-        return self._again(s, seat, step, actions)
+        return self._reroll(s, seat, step, actions)
 
-    def _again(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
+    def _reroll(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
         """Return the action for redraws and rerolls by traits, or -1 for any other step."""
         if step == REDRAW_CHOICE.index:
             bad = s.rules.event_enemies[s.event] > 1 or s.rules.event_horde[s.event] == 1
@@ -174,10 +174,10 @@ class TownPolicy(Heuristic[Town]):
             return first_of_verb(actions, REROLL_LUCK.index if shut else ACCEPT.index)
         return -1
 
-    def _keep(self, s: Town, seat: i64, actions: LegalActions) -> i64:
+    def _keep_or_leave(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         card = s.slot_card(s.decks.first_in(s, LOOKED_AT))
         last = actions.items[actions.count - 1]
-        return first_of_verb(actions, KEEP.index) if self._card_value.use(s, seat, card) > 0 else last
+        return first_of_verb(actions, KEEP.index) if self._card_value.total_value(s, seat, card) > 0 else last
 
     def outcome_class(self, s: Town, outcome: i64) -> i64:
         """Return an id that equivalent outcomes of the pending roll or draw share, or -1 if none is known.
@@ -207,15 +207,15 @@ class TownPolicy(Heuristic[Town]):
         on a copy.
         """
         if is_over(s):
-            return self._end(s, seat)
+            return self._end_value(s, seat)
         step = pending_frame(s) & 255
         if step in (KEEP_OR_NOT.index, CURE_CHOICE.index):
-            return self._best(s, seat)
+            return self._best_value(s, seat)
         if is_dice_decision(step):
             ahead = s.clone()
             play_through_dice(ahead, self._options)
-            return self._end(ahead, seat) if is_over(ahead) else self._still(ahead, seat)
-        return self._still(s, seat)
+            return self._end_value(ahead, seat) if is_over(ahead) else self._quiet_value(ahead, seat)
+        return self._quiet_value(s, seat)
 
     def features(self) -> list[str]:
         """Return the names of the forecast's features."""
@@ -236,9 +236,9 @@ class TownPolicy(Heuristic[Town]):
         self.play_to_quiescence(s, rng)
         if is_over(s):
             return s.returns()
-        return self._chances.of(s, network, seats)
+        return self._chances.compute(s, network, seats)
 
-    def _end(self, s: Town, seat: i64) -> i64:
+    def _end_value(self, s: Town, seat: i64) -> i64:
         """Return the value of a finished game: another's rescue counts a quarter of the seat's own."""
         value: i64 = 0
         other: i64
@@ -246,7 +246,7 @@ class TownPolicy(Heuristic[Town]):
             value += (s.rescued >> other & 1) * WON // (1 if other == seat else 4)
         return value if s.rescued != 0 else -WON
 
-    def _best(self, s: Town, seat: i64) -> i64:
+    def _best_value(self, s: Town, seat: i64) -> i64:
         """Return the best value over all legal actions."""
         options = LegalActions()
         list_choices(s, first_seat(chooser_bits(s)), options)
@@ -255,26 +255,26 @@ class TownPolicy(Heuristic[Town]):
         for i in range(options.count):
             ahead = s.clone()
             take(ahead, options.items[i])
-            best = max(best, self._end(ahead, seat) if is_over(ahead) else self._still(ahead, seat))
+            best = max(best, self._end_value(ahead, seat) if is_over(ahead) else self._quiet_value(ahead, seat))
         return best
 
-    def _still(self, s: Town, seat: i64) -> i64:
+    def _quiet_value(self, s: Town, seat: i64) -> i64:
         """Return the value of a position without unresolved dice."""
         value: i64 = 0
         other: i64
         for other in range(s.seat_count):
             if s.is_alive(other) == 1:
-                value += A_LIFE + self._inventory.person(s, other, hit_damage(s, other))
+                value += A_LIFE + self._inventory.survivor_value(s, other, hit_damage(s, other))
         if s.places == 0:  # the table is being laid
             return value
         far = measure_distances(s, SAFE_HOUSE, True)
         self._plan.look_ahead(s, seat)
-        value += self._town(s, seat, far) - min(self._plan.days, NEVER) * A_DELAY // 100
+        value += self._town_value(s, seat, far) - min(self._plan.days, NEVER) * A_DELAY // 100
         if s.is_alive(seat) == 1:
-            value += self._self(s, seat) - min(far[s.place(seat)], 20) * A_STEP_FROM_HOME
+            value += self._survivor_value(s, seat) - min(far[s.place(seat)], 20) * A_STEP_FROM_HOME
         return value - (s.fusses * s.fusses + s.trades * 5) * A_FUSS
 
-    def _town(self, s: Town, seat: i64, far: vec[i64]) -> i64:
+    def _town_value(self, s: Town, seat: i64, far: vec[i64]) -> i64:
         """Return the value of the map to a seat: locations and their loot, less the hordes."""
         value = s.places * AN_EXPLORATION
         place: i64
@@ -287,10 +287,12 @@ class TownPolicy(Heuristic[Town]):
                     value -= A_HORDE + A_HORDE_NEAR // (min(far[place], FAR) + 1)
         return value
 
-    def _self(self, s: Town, seat: i64) -> i64:
+    def _survivor_value(self, s: Town, seat: i64) -> i64:
         """Return the value of the survivor's situation: health, the fight or the enemies here, and looks left."""
         if s.acting != seat or s.turn_step > ROAM:
-            return AN_HP * max(s.hp(seat), s.base_hp(seat)) + self._fight_odds.here(s, seat, s.place(seat), True)
+            return AN_HP * max(s.hp(seat), s.base_hp(seat)) + self._fight_odds.meeting_cost(
+                s, seat, s.place(seat), True
+            )
         if s.fighter == seat and s.target == NOTHING:
-            return self._fight_odds.now(s, seat)
-        return AN_HP * s.hp(seat) + self._fight_odds.here(s, seat, s.place(seat), True) + s.looks * A_LOOK
+            return self._fight_odds.value_now(s, seat)
+        return AN_HP * s.hp(seat) + self._fight_odds.meeting_cost(s, seat, s.place(seat), True) + s.looks * A_LOOK

@@ -61,7 +61,7 @@ class RescueEstimate:
         self.stock.count(s, seat, deck)
         count_stand_ins(s, self.stands_in)
 
-    def days(self, s: Town, place: i64) -> i64:
+    def estimate_days(self, s: Town, place: i64) -> i64:
         """Return the hundredths of a day until a rescue can come; NEVER for a versus rescue.
 
         That is its slowest requirement plus a fifth of the others, then the days from its call. `rest` is set to the
@@ -87,7 +87,7 @@ class RescueEstimate:
             if s.rules.need_rows[row * NEED_ROW] == CALLED:
                 call = needed_count(s, row) * A_DAY
                 continue
-            days = self._days_for(s, row)
+            days = self._days_to_meet(s, row)
             longest = max(longest, days)
             total += days
         days = longest + (total - longest) // 5
@@ -116,12 +116,12 @@ class RescueEstimate:
                 tag = s.rules.need_rows[row * NEED_ROW + 1]
                 need[first + tag] += max(needed_count(s, row) - self.stands_in[tag], 0)
             elif word == FORTIFICATION and current_count(s, row) < needed_count(s, row):
-                self._want(rescue, s.rules.recipe_spend[recipe], needed_count(s, row) - current_count(s, row))
-                self._want(rescue, s.rules.recipe_tools[recipe], 1)
+                self._add_need(rescue, s.rules.recipe_spend[recipe], needed_count(s, row) - current_count(s, row))
+                self._add_need(rescue, s.rules.recipe_tools[recipe], 1)
         if s.rules.has_call[rescue] == 1 and s.called(place) == 0:
-            self._want(rescue, s.rules.call_keep[rescue] | s.rules.call_spend[rescue], 1)
+            self._add_need(rescue, s.rules.call_keep[rescue] | s.rules.call_spend[rescue], 1)
 
-    def _want(self, rescue: i64, tags: i64, count: i64) -> None:
+    def _add_need(self, rescue: i64, tags: i64, count: i64) -> None:
         place = rescue * self._tags
         while tags != 0:
             if tags & 1 == 1:
@@ -141,7 +141,7 @@ class RescueEstimate:
             draws += self.stock.unseen
         return A_CARRY + draws * A_DAY // rate
 
-    def _days_for(self, s: Town, row: i64) -> i64:
+    def _days_to_meet(self, s: Town, row: i64) -> i64:
         """Return the hundredths of a day to meet a requirement other than stored cards or a call."""
         word, tag = s.rules.need_rows[row * NEED_ROW], s.rules.need_rows[row * NEED_ROW + 1]
         lacking = needed_count(s, row) - current_count(s, row)

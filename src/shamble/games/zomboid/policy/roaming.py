@@ -67,7 +67,7 @@ class Roaming:
         self._errand: i64 = 0
         self._look: i64 = 0
 
-    def advice(self, s: Town, seat: i64, actions: LegalActions) -> i64:
+    def choose(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """Choose the action of the highest value in step 2."""
         self.prepare(s, seat)
         self._ways = measure_distances(s, s.place(seat))
@@ -76,7 +76,7 @@ class Roaming:
         i: i64
         for i in range(actions.count):
             action = actions.items[i]
-            value = self._worth(s, seat, action)
+            value = self._action_value(s, seat, action)
             if value > most:
                 best, most = action, value
         return best
@@ -85,67 +85,67 @@ class Roaming:
         """Compute the values that all actions of this turn share."""
         self._home = measure_distances(s, SAFE_HOUSE)
         self._steps = measure_distances(s, SAFE_HOUSE, True)
-        self._cargo = self._plan.cargo()
-        self._event = self._fight_odds.event(s, seat)
+        self._cargo = self._plan.cargo_value()
+        self._event = self._fight_odds.event_cost(s, seat)
         self._errand = AN_ERRAND if self._gear.has_errand(s, seat) else 0
-        self._look = self._worth_of_a_look(s, seat)
+        self._look = self._look_value(s, seat)
         if s.free_capacity(seat) < ROOM_WANTED:
             self._errand += self._params.unloading
-        inside = (PERCENT + self._opens(s, seat, 1)) // 2
+        inside = (PERCENT + self._break_in_chance(s, seat, 1)) // 2
         self._new = self._params.exploration + inside * self._params.looks_expected * self._look // (PERCENT * PERCENT)
         self._new += self._event
         if self._plan.places != 0:
             self._new += self._params.wanted_place
 
-    def _worth_of_a_look(self, s: Town, seat: i64) -> i64:
+    def _look_value(self, s: Town, seat: i64) -> i64:
         """Return the value of looking at a face-down card; lower if the survivor can carry little more."""
         look, room = self._params.look + self._plan.look, s.free_capacity(seat)
         return look * (max(room, 0) + 1) // (ROOM_WANTED + 1) if room < ROOM_WANTED else look
 
-    def _worth(self, s: Town, seat: i64, action: i64) -> i64:
+    def _action_value(self, s: Town, seat: i64, action: i64) -> i64:
         verb, place = action & 255, first_of(action)
         here, left = s.place(seat), total_steps_left(s)
         if verb == EXPLORE.index:
-            return self._explore(s, seat, here)
+            return self._explore_value(s, seat, here)
         if verb == LOOT_VERB.index:
-            return self._loot(s, seat, place) + self._then(s, seat, place, left - self._ways[place])
+            return self._loot_value(s, seat, place) + self._onward_value(s, seat, place, left - self._ways[place])
         if verb == WALK.index:
             rest = left - self._ways[place]
-            best = self.night(s, seat, place, 0)
-            if self._may_explore(s, seat, place, rest):
-                best = max(best, self._explore(s, seat, place))
+            best = self.night_value(s, seat, place, 0)
+            if self._can_explore(s, seat, place, rest):
+                best = max(best, self._explore_value(s, seat, place))
             if rest > 0:
-                best = max(best, self._best_attack(s, seat, place))
-            return self._fight_odds.here(s, seat, place, True) + best
+                best = max(best, self._best_attack_value(s, seat, place))
+            return self._fight_odds.meeting_cost(s, seat, place, True) + best
         if verb == ATTACK_HORDE.index:
-            return self._attack(s, seat, place)
-        return self.night(s, seat, here, 0)
+            return self._attack_value(s, seat, place)
+        return self.night_value(s, seat, here, 0)
 
-    def _best_attack(self, s: Town, seat: i64, place: i64) -> i64:
+    def _best_attack_value(self, s: Town, seat: i64, place: i64) -> i64:
         """[PZ-187] Return the value of attacking the best horde next to a place, very low if there is none."""
         best: i64 = -1_000_000
         direction: i64
         for direction in range(len(DIRECTIONS)):
             there = s.neighbour(place, direction)
             if there != NOWHERE and s.walkers(there) > 0:
-                best = max(best, self._attack(s, seat, there))
+                best = max(best, self._attack_value(s, seat, there))
         return best
 
-    def _attack(self, s: Town, seat: i64, place: i64) -> i64:
+    def _attack_value(self, s: Town, seat: i64, place: i64) -> i64:
         """Return the value of attacking the horde at a place: the cost of the fight, and a night there.
 
         Clearing the horde adds a bonus, unless the fight costs more than running away.
         """
-        cost = self._fight_odds.horde(s, seat, place) + self.night(s, seat, place, 0)
-        if self._fight_odds.horde(s, seat, place) < -self._params.flight:
+        cost = self._fight_odds.horde_cost(s, seat, place) + self.night_value(s, seat, place, 0)
+        if self._fight_odds.horde_cost(s, seat, place) < -self._params.flight:
             return cost
         near = A_HORDE_AT_HOME if place == SAFE_HOUSE else self._params.horde_near // (min(self._steps[place], FAR) + 1)
         return cost + A_HORDE_CLEARED + s.walkers(place) * A_WALKER + near
 
-    def _then(self, s: Town, seat: i64, place: i64, left: i64) -> i64:
+    def _onward_value(self, s: Town, seat: i64, place: i64, left: i64) -> i64:
         """Return the best value of going on from a looted place with `left` steps: stay, go home or explore."""
         other: i64
-        best = self.night(s, seat, place, 2)
+        best = self.night_value(s, seat, place, 2)
         if left <= 0:
             return best
         far = measure_distances(s, place)
@@ -153,40 +153,40 @@ class Roaming:
             if far[other] > left:
                 continue
             if other == SAFE_HOUSE:
-                best = max(best, self.night(s, seat, other, 0))
-            if self._may_explore(s, seat, other, left - far[other]):
-                best = max(best, self._explore(s, seat, other))
+                best = max(best, self.night_value(s, seat, other, 0))
+            if self._can_explore(s, seat, other, left - far[other]):
+                best = max(best, self._explore_value(s, seat, other))
         return best
 
-    def _may_explore(self, s: Town, seat: i64, place: i64, left: i64) -> bool:
+    def _can_explore(self, s: Town, seat: i64, place: i64, left: i64) -> bool:
         if left < explore_cost(s, seat) or s.explorations >= most_explorations(s, seat):
             return False
         if s.decks.deck_size(s, LOCATIONS) == 0 or s.has_horde(place) or not has_empty_cell(s, place):
             return False
         return place == s.place(seat) or s.door(place) != UNLOCKED or s.tokens(place) == 0
 
-    def _explore(self, s: Town, seat: i64, place: i64) -> i64:
+    def _explore_value(self, s: Town, seat: i64, place: i64) -> i64:
         """Return the value of exploring from a place: the expected find, and a night one step further from home."""
-        return self._new + self._away(s, seat, self._home[place] + 1)
+        return self._new + self._away_value(s, seat, self._home[place] + 1)
 
-    def _loot(self, s: Town, seat: i64, place: i64) -> i64:
+    def _loot_value(self, s: Town, seat: i64, place: i64) -> i64:
         """[PZ-083, PZ-086, PZ-088] Return the value of looting a place: the expected cards less the dangers inside,
         times the chance to open its door.
         """
-        value = self._pile(s, seat, place, s.trait_sum(seat, LOOT_ROLL))
+        value = self._pile_value(s, seat, place, s.trait_sum(seat, LOOT_ROLL))
         quiet = place == s.place(seat) and (not s.has_moved or s.is_cleared)
         if s.door(place) == UNLOCKED and quiet:
             return value
-        inside = value + self._event + self._fight_odds.here(s, seat, place, False)
+        inside = value + self._event + self._fight_odds.meeting_cost(s, seat, place, False)
         if s.door(place) == UNLOCKED:
             return inside
         if s.door(place) == ALARMED and s.trait_sum(seat, ALARM_IGNORE) == 0:
             inside -= value // 4
         if self._plan.places & s.rules.location_tags[s.place_card(place)] != 0 and s.is_entered(place) == 0:
             inside += self._params.wanted_place
-        return max(inside, 0) * self._opens(s, seat, s.rules.reinforcement[s.place_card(place)]) // PERCENT
+        return max(inside, 0) * self._break_in_chance(s, seat, s.rules.reinforcement[s.place_card(place)]) // PERCENT
 
-    def _pile(self, s: Town, seat: i64, place: i64, more: i64) -> i64:
+    def _pile_value(self, s: Town, seat: i64, place: i64, more: i64) -> i64:
         """Return the value of the pile's top cards, each weighted by the chance that the loot die reaches it.
 
         `more` is the survivor's bonus on the die.
@@ -200,38 +200,38 @@ class Roaming:
             if card == LATE or s.slot_seen(slot) >> seat & 1 == 0:
                 value += self._look * part // PERCENT
             elif s.rules.weight[card] <= s.free_capacity(seat):
-                value += self._card_value.use(s, seat, card) * part // PERCENT
+                value += self._card_value.total_value(s, seat, card) * part // PERCENT
             slot = s.decks.next_slot(s, slot)
             n += 1
         return value
 
-    def _opens(self, s: Town, seat: i64, icons: i64) -> i64:
+    def _break_in_chance(self, s: Town, seat: i64, icons: i64) -> i64:
         """[PZ-108, PZ-109] Return the percent chance to break in through `icons` reinforcement icons."""
         bonus = s.trait_sum(seat, BREAK_IN_ROLL) + s.best_break_in_tool(seat)
         place = min(s.stat(seat, LUCK), MOST_DICE - 1) * TOTALS + min(max(icons - bonus + 1, 0), TOTALS - 1)
         return self._breaks[place]
 
-    def tries(self, s: Town, seat: i64) -> bool:
+    def should_break_in(self, s: Town, seat: i64) -> bool:
         """Whether the loot behind the door of the current place is worth more than the enemies there cost."""
-        self._look = self._worth_of_a_look(s, seat)
+        self._look = self._look_value(s, seat)
         place = s.place(seat)
-        inside = self._pile(s, seat, place, 0) + self._fight_odds.here(s, seat, place, False)
+        inside = self._pile_value(s, seat, place, 0) + self._fight_odds.meeting_cost(s, seat, place, False)
         return inside > 0
 
-    def night(self, s: Town, seat: i64, place: i64, taken: i64) -> i64:
+    def night_value(self, s: Town, seat: i64, place: i64, taken: i64) -> i64:
         """Return the value of being at the place when the turn ends, with `taken` cards of its pile looted before."""
         if place == SAFE_HOUSE:
-            return self._cargo + self._errand + self._homecoming(s, seat)
-        value = self._away(s, seat, self._home[place])
+            return self._cargo + self._errand + self._arrival_bonus(s, seat)
+        value = self._away_value(s, seat, self._home[place])
         if s.door(place) == UNLOCKED and s.tokens(place) == 0 and not s.has_horde(place):
             rest = s.pile(place) - taken
             value += self._params.night_look * min(max(rest, 0), 2)
         return value
 
-    def _homecoming(self, s: Town, seat: i64) -> i64:
+    def _arrival_bonus(self, s: Town, seat: i64) -> i64:
         return A_LATE_COMER if self._plan.due > 0 and self._plan.due - s.day <= 1 else 0
 
-    def _away(self, s: Town, seat: i64, steps: i64) -> i64:
+    def _away_value(self, s: Town, seat: i64, steps: i64) -> i64:
         """Return the value of a night `steps` from home: the cargo counts less with each step.
 
         It is lower still if the survivor can't be home in time for the rescue, or before the last day ends.
@@ -244,7 +244,7 @@ class Roaming:
             value -= (A_LATE_COMER if self._plan.due > 0 else 0) + steps * A_STEP_LATE
         return value
 
-    def refuge(self, s: Town, seat: i64, actions: LegalActions, verb: i64) -> i64:
+    def choose_refuge(self, s: Town, seat: i64, actions: LegalActions, verb: i64) -> i64:
         """Choose the best place to leave or flee to with the given verb, by the night there and the enemies met."""
         self.prepare(s, seat)
         best = actions.items[0]
@@ -255,12 +255,12 @@ class Roaming:
             if action & 255 != verb:
                 continue
             place = first_of(action)
-            value = self.night(s, seat, place, 0) + self._fight_odds.here(s, seat, place, True)
+            value = self.night_value(s, seat, place, 0) + self._fight_odds.meeting_cost(s, seat, place, True)
             if value > most:
                 best, most = action, value
         return best
 
-    def pick(self, s: Town, actions: LegalActions) -> i64:
+    def choose_location(self, s: Town, actions: LegalActions) -> i64:
         """[PZ-097] Choose the location card that the plan needs, else the card with more loot."""
         best = actions.items[0]
         most: i64 = -1
@@ -272,7 +272,7 @@ class Roaming:
                 best, most = actions.items[i], value
         return best
 
-    def cell(self, s: Town, seat: i64, actions: LegalActions) -> i64:
+    def choose_cell(self, s: Town, seat: i64, actions: LegalActions) -> i64:
         """[PZ-097] Choose the cell nearest to the safe house, counting rows plus columns."""
         best = actions.items[0]
         least: i64 = FAR

@@ -37,11 +37,11 @@ class SetupChooser:
             action = actions.items[i]
             if action & 255 != KEEP.index:
                 continue
-            worth = self._inventory.trait(s, first_of(action))
+            worth = self._inventory.trait_value(s, first_of(action))
             better: i64 = 0
             for j in range(actions.count):
                 other = actions.items[j]
-                if other & 255 == KEEP.index and self._inventory.trait(s, first_of(other)) > worth:
+                if other & 255 == KEEP.index and self._inventory.trait_value(s, first_of(other)) > worth:
                     better += 1
             if worth > 0 and better < room:
                 return action

@@ -34,7 +34,7 @@ class Rounds:
         self._faces: Final = column([count_faces(hp, damage, i) for hp, damage in each for i in range(int(RESULTS))])
         self._struck: Final = column([0] * (2 * most * most))  # by whether both enemies rolled, and by the HP of both
 
-    def strike(self, worths: vec[i64], blows: vec[i64], hp: i64, most_a: i64, most_b: i64) -> None:
+    def cache_blows(self, worths: vec[i64], blows: vec[i64], hp: i64, most_a: i64, most_b: i64) -> None:
         """Cache the sums of enemy blows at survivor HP `hp`, for enemy HP up to `most_a` and `most_b`.
 
         `worths` must already hold the values for lower survivor HP.

@@ -20,7 +20,7 @@ class Chances:
         self._features: Final = features
         self._transpositions: Final = Transpositions(rules, features.decks)
 
-    def of(self, s: Town, network: Network, seats: i64) -> list[float]:
+    def compute(self, s: Town, network: Network, seats: i64) -> list[float]:
         """Return the chances of the seats in the mask, 0 for all others; the position must be quiet."""
         chances: list[float] = []
         seat: i64

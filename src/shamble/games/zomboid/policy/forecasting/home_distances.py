@@ -43,7 +43,7 @@ class HomeDistances:
             self._map_numbers.write(s.data, s.places, self._numbers, 0)
         return is_known
 
-    def of(self, s: Town, seat: i64) -> i64:
+    def steps_home(self, s: Town, seat: i64) -> i64:
         """Return a survivor's steps home, through hordes if there is no other path; at most MOST_STEPS."""
         place = s.place(seat)
         if place == NOWHERE or s.places == 0:
@@ -55,9 +55,9 @@ class HomeDistances:
         place = s.place(seat)
         return s.places > 0 and place != NOWHERE and self._free[place] == FAR
 
-    def evenings(self, s: Town, seat: i64) -> i64:
+    def evenings_home(self, s: Town, seat: i64) -> i64:
         """Return how many evenings pass before the survivor can be home, at most MOST_EVENINGS; 0 if still today."""
-        steps = self.of(s, seat)
+        steps = self.steps_home(s, seat)
         today: i64 = 0
         if s.acting == seat:
             today = s.steps_left + s.free_steps if s.turn_step <= ROAM and not s.is_stopped else 0

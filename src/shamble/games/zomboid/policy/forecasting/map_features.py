@@ -52,7 +52,7 @@ class MapFeatures:
         for days in range(1, 4):
             sheet.put_flag(left < days)
         sheet.put_flag(left < 5)
-        self._places(s, sheet)
+        self._fill_places(s, sheet)
         sheet.put_ratio(s.walkers(SAFE_HOUSE), s.seat_count)
         sheet.put_flag(s.is_alerted(SAFE_HOUSE) == 1)
         sheet.put_ratio(s.fortification, 3)
@@ -70,11 +70,11 @@ class MapFeatures:
         sheet.skip(DANGER)
         danger: i64 = 0
         if s.is_alive(seat) == 1:
-            danger = self._fight_odds.danger(s, seat, self._party.damage[seat])
+            danger = self._fight_odds.event_cost_at(s, seat, self._party.damage[seat])
         sheet.put_ratio(danger, A_LIFE)
         sheet.skip(len(NAMES) - DANGER - 1)
 
-    def _places(self, s: Town, sheet: FeatureWriter) -> None:
+    def _fill_places(self, s: Town, sheet: FeatureWriter) -> None:
         """Fill in locations, loot, enemies and hordes, summed over the map."""
         seats = float(s.seat_count)
         laid, loot, locked, enemies, hordes, walkers, alerted = 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0

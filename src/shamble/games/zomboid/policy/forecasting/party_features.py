@@ -43,7 +43,7 @@ class PartyFeatures:
     def fill(self, s: Town, sheet: FeatureWriter) -> None:
         """Fill in the features, and the columns by seat that other groups read; dead survivors are only counted."""
         living = s.living()
-        self._count(s, living, sheet)
+        self._fill_counts(s, living, sheet)
         part = 1.0 / float(max(living, 1))
         least: i64 = 99
         steps: i64 = 0
@@ -53,10 +53,10 @@ class PartyFeatures:
         sums = self._sums
         for seat in range(s.seat_count):
             if s.is_alive(seat) == 1:
-                self._head(s, seat, sums, part)
+                self._add_survivor(s, seat, sums, part)
                 least = min(least, s.hp(seat))
                 if s.place(seat) != NOWHERE:
-                    self._way(s, seat, sums, part)
+                    self._add_distance(s, seat, sums, part)
                     steps = max(steps, self.steps[seat])
                     evenings = max(evenings, self.evenings[seat])
         for place in range(len(PER_HEAD)):
@@ -69,7 +69,7 @@ class PartyFeatures:
         sheet.put_ratio(evenings, 2)
         sheet.put_flag(evenings == 0)
 
-    def _count(self, s: Town, living: i64, sheet: FeatureWriter) -> None:
+    def _fill_counts(self, s: Town, living: i64, sheet: FeatureWriter) -> None:
         dead: i64 = 0
         sheet.put_ratio(s.seat_count - LEAST_SEATS, 3)
         sheet.put_ratio(living, s.seat_count)
@@ -79,9 +79,9 @@ class PartyFeatures:
         sheet.put_flag(living == 1)
         sheet.put_flag(s.fighter != NOTHING)
 
-    def _head(self, s: Town, seat: i64, sums: vec[float], part: float) -> None:
+    def _add_survivor(self, s: Town, seat: i64, sums: vec[float], part: float) -> None:
         damage = hit_damage(s, seat)
-        worth, bite = self._inventory.person(s, seat, damage), self._inventory.bite(s, seat)
+        worth, bite = self._inventory.survivor_value(s, seat, damage), self._inventory.bite_cost(s, seat)
         self.damage[seat], self.worth[seat], self.bite[seat] = damage, worth, bite
         sums[0] += part * float(s.hp(seat)) / 6.0
         sums[1] += part * float(s.stat(seat, STAMINA)) / 6.0
@@ -92,8 +92,8 @@ class PartyFeatures:
         sums[6] += part * float(bite) / float(A_LIFE)
         sums[7] += part * indicator(is_turn_to_come(s, seat))
 
-    def _way(self, s: Town, seat: i64, sums: vec[float], part: float) -> None:
-        steps, evenings = self._distances.of(s, seat), self._distances.evenings(s, seat)
+    def _add_distance(self, s: Town, seat: i64, sums: vec[float], part: float) -> None:
+        steps, evenings = self._distances.steps_home(s, seat), self._distances.evenings_home(s, seat)
         self.steps[seat], self.evenings[seat] = steps, evenings
         sums[8] += part * indicator(s.place(seat) == SAFE_HOUSE)
         sums[9] += part * float(steps) / 5.0

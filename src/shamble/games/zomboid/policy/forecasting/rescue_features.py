@@ -75,14 +75,14 @@ class RescueFeatures:
     def fill(self, s: Town, sheet: FeatureWriter) -> None:
         """Fill in the features of the rescues that are equal for all seats."""
         left = (s.rules.day_limit[s.seats_index()] - s.day) * A_DAY
-        place = self._next(NOTHING)
+        place = self._next_nearest(NOTHING)
         for _ in range(self._shown):
             if s.rescue(place) == NOTHING:
                 sheet.skip(len(OF_EACH))
             else:
-                self._rescue(s, place, left, sheet)
-            place = self._next(place)
-        self._by_name(s, left, sheet)
+                self._fill_rescue(s, place, left, sheet)
+            place = self._next_nearest(place)
+        self._fill_by_name(s, left, sheet)
         sheet.skip(2)
         sheet.put_flag(can_attack_survivors(s))
 
@@ -91,27 +91,27 @@ class RescueFeatures:
 
         That is the needed cards it carries, and whether it can be home before the rescue comes.
         """
-        nearest = self._next(NOTHING)
+        nearest = self._next_nearest(NOTHING)
         place = nearest
         for _ in range(self._shown):
             sheet.skip(len(OF_EACH) - 1)
             sheet.put_flag(s.rescue(place) != NOTHING and self._saves[place] >> seat & 1 == 1)
-            place = self._next(place)
+            place = self._next_nearest(place)
         sheet.skip(2 * s.rules.rescues)
         if s.rescue(nearest) == NOTHING or self._days[nearest] >= NEVER:
             sheet.skip(2)
             return
-        sheet.put_ratio(self._carries(s, seat, nearest), 3)
-        sheet.put_flag(self._distances.evenings(s, seat) * A_DAY <= self._days[nearest])
+        sheet.put_ratio(self._count_carried(s, seat, nearest), 3)
+        sheet.put_flag(self._distances.evenings_home(s, seat) * A_DAY <= self._days[nearest])
 
     def read(self, s: Town) -> None:
         """Count all cards of a position and compute the days until each rescue."""
         place: i64
         self._estimate.read(s, EVERYTHING, self._decks.loot)
         for place in range(s.rules.rescues_drawn):
-            self._days[place] = self._estimate.days(s, place) if s.rescue(place) != NOTHING else NEVER
+            self._days[place] = self._estimate.estimate_days(s, place) if s.rescue(place) != NOTHING else NEVER
 
-    def _next(self, last: i64) -> i64:
+    def _next_nearest(self, last: i64) -> i64:
         """Return the position of the next rescue after `last`, by days and then from the left; `last` if none is."""
         best: i64 = NOTHING
         place: i64
@@ -123,7 +123,7 @@ class RescueFeatures:
                 best = place
         return last if best == NOTHING else best
 
-    def _rescue(self, s: Town, place: i64, left: i64, sheet: FeatureWriter) -> None:
+    def _fill_rescue(self, s: Town, place: i64, left: i64, sheet: FeatureWriter) -> None:
         days = min(self._days[place], LATE)
         sheet.put_flag(True)
         sheet.put_ratio(days, 5 * A_DAY)
@@ -132,11 +132,11 @@ class RescueFeatures:
         if self._days[place] == NEVER:
             sheet.skip(5)
         else:
-            self._cards(s, place, sheet)
-        self._call(s, place, sheet)
-        self._rest(s, place, sheet)
+            self._fill_cards(s, place, sheet)
+        self._fill_call(s, place, sheet)
+        self._fill_rest(s, place, sheet)
 
-    def _cards(self, s: Town, place: i64, sheet: FeatureWriter) -> None:
+    def _fill_cards(self, s: Town, place: i64, sheet: FeatureWriter) -> None:
         """Fill in how many cards the rescue lacks in the storage: in all, carried, on piles, unseen, out of reach."""
         prospects, stock = self._estimate, self.stock
         rescue = s.rescue(place)
@@ -162,13 +162,13 @@ class RescueFeatures:
         sheet.put_ratio(lacking - carried - on_piles, 3)
         sheet.put_ratio(missing, 2)
 
-    def _call(self, s: Town, place: i64, sheet: FeatureWriter) -> None:
+    def _fill_call(self, s: Town, place: i64, sheet: FeatureWriter) -> None:
         called = s.called(place)
         sheet.put_flag(called > 0)
         sheet.put_ratio(s.day - called if called > 0 else 0, 3)
         sheet.put_flag(self._all_come[s.rescue(place)] == 1)
 
-    def _rest(self, s: Town, place: i64, sheet: FeatureWriter) -> None:
+    def _fill_rest(self, s: Town, place: i64, sheet: FeatureWriter) -> None:
         """[PZ-215, PZ-216] Fill in the other missing requirements, and whether only people or none are missing.
 
         A horde in the safe house counts as missing people. Also note the seats that a complete rescue would save.
@@ -197,7 +197,7 @@ class RescueFeatures:
         sheet.skip(1)
         self._saves[place] = saved_seats(s, place) if complete else 0
 
-    def _by_name(self, s: Town, left: i64, sheet: FeatureWriter) -> None:
+    def _fill_by_name(self, s: Town, left: i64, sheet: FeatureWriter) -> None:
         rescues = s.rules.rescues
         place: i64
         for place in range(s.rules.rescues_drawn):
@@ -208,7 +208,7 @@ class RescueFeatures:
                 sheet.add(rescues + rescue, float(spare) / float(5 * A_DAY))
         sheet.skip(2 * rescues)
 
-    def _carries(self, s: Town, seat: i64, place: i64) -> i64:
+    def _count_carried(self, s: Town, seat: i64, place: i64) -> i64:
         """Count the cards in a bag that the rescue still needs stored."""
         prospects, stock, rescue = self._estimate, self.stock, s.rescue(place)
         lacking: i64 = 0

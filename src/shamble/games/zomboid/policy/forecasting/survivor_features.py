@@ -43,12 +43,12 @@ class SurvivorFeatures:
         sheet.put_flag(True)
         sheet.put_flag(s.acting == seat)
         sheet.put_flag(is_turn_to_come(s, seat))
-        self._health(s, seat, sheet)
-        self._gear(s, seat, sheet)
-        self._whereabouts(s, seat, sheet)
-        self._fight(s, seat, sheet)
+        self._fill_health(s, seat, sheet)
+        self._fill_gear(s, seat, sheet)
+        self._fill_whereabouts(s, seat, sheet)
+        self._fill_fight(s, seat, sheet)
 
-    def _health(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
+    def _fill_health(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
         sheet.put_ratio(s.hp(seat), 6)
         sheet.put_flag(s.hp(seat) <= 2)
         sheet.put_flag(s.hp(seat) <= 4)
@@ -62,15 +62,15 @@ class SurvivorFeatures:
         sheet.put_ratio(s.bite(seat), 3)
         sheet.put_ratio(self._party.bite[seat], A_LIFE)
 
-    def _gear(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
+    def _fill_gear(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
         sheet.put_ratio(self._party.damage[seat], 3)
-        sheet.put_ratio(self._fight_odds.healing(s, seat), 3)
+        sheet.put_ratio(self._fight_odds.best_heal(s, seat), 3)
         load = s.load(seat)
         sheet.put_ratio(load, 8)
         sheet.put_ratio(s.capacity(seat) - load, 8)
         sheet.put_ratio(self._party.worth[seat], A_LIFE)
 
-    def _whereabouts(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
+    def _fill_whereabouts(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
         place = s.place(seat)
         if place == NOWHERE:
             sheet.skip(8)
@@ -80,12 +80,12 @@ class SurvivorFeatures:
         sheet.put_ratio(evenings, 2)
         sheet.put_flag(evenings == 0)
         sheet.put_flag(self._distances.is_cut_off(s, seat))
-        sheet.put_ratio(self._fight_odds.here(s, seat, place, True), A_LIFE)
+        sheet.put_ratio(self._fight_odds.meeting_cost(s, seat, place, True), A_LIFE)
         sheet.put_flag(s.has_horde(place))
         sheet.put_ratio(s.tokens(place), FOES)
         sheet.put_flag(s.door(place) != UNLOCKED)
 
-    def _fight(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
+    def _fill_fight(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
         if s.fighter != seat or s.target != NOTHING:
             sheet.put_flag(s.fighter == seat or (s.fighter != NOTHING and s.target == seat))
             sheet.skip(3)
@@ -100,7 +100,7 @@ class SurvivorFeatures:
         sheet.put_flag(True)
         worth: i64 = 0
         if foes > 0:
-            worth = self._fight_odds.now(s, seat) - AN_HP * s.hp(seat)
+            worth = self._fight_odds.value_now(s, seat) - AN_HP * s.hp(seat)
         sheet.put_ratio(worth, A_LIFE)
         sheet.put_ratio(max(s.walkers(s.place(seat)), foes), 3)
         sheet.put_ratio(hp, 6)
