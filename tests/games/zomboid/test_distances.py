@@ -11,7 +11,7 @@ import shamble
 from shamble.core.offers import LegalActions, first_of
 from shamble.games.zomboid.policy.forecasting.home_distances import HomeDistances
 from shamble.games.zomboid.rules.equipping.meeting_others import GO_TO
-from shamble.games.zomboid.rules.fight.record import can_flee
+from shamble.games.zomboid.rules.fight.fight_state import can_flee
 from shamble.games.zomboid.rules.state import Town
 from shamble.games.zomboid.rules.town.grid import FAR, cells_apart, lay_place, measure_distances
 

@@ -10,8 +10,8 @@ import pytest
 import shamble
 from shamble.core.notation import find, write
 from shamble.core.play import is_chance, is_over, legal_actions, outcomes, resolve, take
-from shamble.games.thirty_seconds.presentation.lunges import find_lungers, lunge_risks
 from shamble.games.thirty_seconds.presentation.odds import odds
+from shamble.games.thirty_seconds.presentation.opportunity_risks import find_lungers, lunge_risks
 from shamble.games.thirty_seconds.rules.pieces import NOT_IN_PLAY
 from shamble.games.thirty_seconds.rules.state import Alley
 

@@ -9,7 +9,7 @@ from tests.home_made import folder
 
 import shamble
 from shamble.core.matches.match import Match
-from shamble.games.zomboid.rules.fight.record import count_front
+from shamble.games.zomboid.rules.fight.fight_state import count_front
 from shamble.games.zomboid.rules.state import Town
 
 DART = """

@@ -12,7 +12,7 @@ from ..rules.state import Alley
 from ..rules.survivor.survivor_attack import ATTACK, STOMP_VERB
 from ..rules.vocabulary import ALWAYS_DOWN, CLUMSY
 from ..rules.zombies.zombie_attack import GRAB, STRIKE
-from .blows import cards_left, count_by, result_on_survivor, result_on_zombie
+from .attack_results import cards_left, count_by, result_on_survivor, result_on_zombie
 
 
 def odds(s: Alley, action: int) -> dict[str, Fraction]:

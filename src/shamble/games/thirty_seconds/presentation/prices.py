@@ -10,7 +10,7 @@ from ..rules.survivor.movement import move_cost, stand_cost
 from ..rules.survivor.supplies import pick_up_cost
 from ..rules.survivor.survivor_attack import attack_cost
 from ..rules.vocabulary import SQUEAMISH
-from .lunges import find_lungers, lunge_risks
+from .opportunity_risks import find_lungers, lunge_risks
 from .view_types import Passing, Prices
 
 PLACES: Final = 4  # decimal places of a chance

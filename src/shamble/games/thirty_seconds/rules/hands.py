@@ -9,8 +9,8 @@ from ....core.fields.bits import shifted, with_bit
 from ....core.native import i64, mypyc_attr, vec
 from ....core.state import State
 from .book import EMPTY_COLUMN, AlleyBook
-from .overview import Overview
 from .pieces import HAND, HANDS
+from .queries import Queries
 from .vocabulary import NO_TIMING, TIMING_COUNT
 
 ROOM_OF_HAND: Final[i64] = HAND + 1  # the cards, then END
@@ -112,7 +112,7 @@ def remove_entry(hand: vec[i64], place: i64, card: i64) -> None:
 
 
 @mypyc_attr(acyclic=True)
-class Hands(Overview):
+class Hands(Queries):
     """[TS-126, TS-141] Position with cached sorted hands, updated whenever a card comes or goes."""
 
     def __init__(self, rules: AlleyBook) -> None:

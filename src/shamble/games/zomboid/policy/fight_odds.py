@@ -8,7 +8,7 @@ from ....core.cards.decks import EMPTY
 from ....core.native import extend, i64, vec
 from ....core.state import column
 from ..rules.book import TownBook
-from ..rules.fight.record import first_in_front
+from ..rules.fight.fight_state import first_in_front
 from ..rules.pieces import BAGS, FOES, LEAVING, NOTHING
 from ..rules.state import Town
 from ..rules.vocabulary import UNLOCKED

@@ -28,8 +28,8 @@ from ..rules.vocabulary import BLOWS, DOORS
 from .fighting.battle import find_damages, warnings
 from .goals import rescues
 from .names import card, cards_in, shown
-from .people import survivor
 from .sentences import display_name
+from .survivor_view import survivor
 from .view_types import Deck, Fight, Foe, Pending, Place, Trade, View
 
 ALL: Final = -2  # the seat from which nothing is hidden

@@ -7,11 +7,11 @@ from ....core.cards.invariants import first_card_violation
 from ....core.native import i64, vec
 from ....core.state import column
 from .pieces import FOES, LOCATIONS, NOTHING, PILES, SEATS, TOP, WORN
-from .table import Table
+from .queries import Queries
 from .vocabulary import HP
 
 
-def find_violation(s: Table) -> str:
+def find_violation(s: Queries) -> str:
     """Describe the first violation, or return ""."""
     return (
         first_card_violation(s.decks, s)
@@ -25,7 +25,7 @@ def find_violation(s: Table) -> str:
     )
 
 
-def find_place_violation(s: Table) -> str:
+def find_place_violation(s: Queries) -> str:
     """[PZ-077] Check that placed locations come first, are location cards, and share no cell."""
     place: i64
     for place in range(len(s.rules.kinds["place"].names)):
@@ -41,7 +41,7 @@ def find_place_violation(s: Table) -> str:
     return ""
 
 
-def find_survivor_violation(s: Table) -> str:
+def find_survivor_violation(s: Queries) -> str:
     """[PZ-033, PZ-036, PZ-052, PZ-067] Check that levels exist, and that living survivors have HP, a place, and stats
     within their level's maxima.
     """
@@ -62,12 +62,12 @@ def find_survivor_violation(s: Table) -> str:
     return ""
 
 
-def has_no_hp(s: Table, seat: i64) -> bool:
+def has_no_hp(s: Queries, seat: i64) -> bool:
     """[PZ-170] Whether a survivor has 0 HP outside a fight; in a fight, a card may still save it."""
     return s.hp(seat) == 0 and s.fighter == NOTHING
 
 
-def find_worn_violation(s: Table) -> str:
+def find_worn_violation(s: Queries) -> str:
     """[PZ-069] Check that at most one card is worn in each position, and that no loot lies on the location deck."""
     seat: i64
     wear_slot: i64
@@ -89,7 +89,7 @@ def find_worn_violation(s: Table) -> str:
     return ""
 
 
-def find_rescue_violation(s: Table) -> str:
+def find_rescue_violation(s: Queries) -> str:
     """[PZ-219] Check that only face-up rescues that need a call were called."""
     place: i64
     for place in range(s.rules.rescues_drawn):
@@ -98,7 +98,7 @@ def find_rescue_violation(s: Table) -> str:
     return ""
 
 
-def find_copy_violation(s: Table) -> str:
+def find_copy_violation(s: Queries) -> str:
     """[PZ-005, PZ-025, R-58] Check that each card has as many copies as deck, professions and crafting provide.
 
     There may be fewer copies of cards that leave the game when discarded.
@@ -113,7 +113,7 @@ def find_copy_violation(s: Table) -> str:
     return ""
 
 
-def count_cards_elsewhere(s: Table) -> vec[i64]:
+def count_cards_elsewhere(s: Queries) -> vec[i64]:
     """Count each card's copies in zones, on the map, and drawn but not yet placed."""
     counts = column([0] * s.rules.cards)
     i: i64
@@ -128,7 +128,7 @@ def count_cards_elsewhere(s: Table) -> vec[i64]:
     return counts
 
 
-def count_starting_copies(s: Table, card: i64) -> i64:
+def count_starting_copies(s: Queries, card: i64) -> i64:
     """[PZ-025] Count the copies of a card that the professions in play started with."""
     n: i64 = 0
     i: i64
@@ -141,7 +141,7 @@ def count_starting_copies(s: Table, card: i64) -> i64:
     return n
 
 
-def find_turn_violation(s: Table) -> str:
+def find_turn_violation(s: Queries) -> str:
     """[PZ-067, PZ-071, PZ-127, PZ-152] Check that the first and the acting seat are taken, and that survivors who
     trade, fight or flee are alive.
     """
@@ -160,7 +160,7 @@ def find_turn_violation(s: Table) -> str:
     return ""
 
 
-def find_fight_violation(s: Table) -> str:
+def find_fight_violation(s: Queries) -> str:
     """[PZ-188] Check that no more enemies are in front than the horde has walkers."""
     front: i64 = 0
     i: i64
@@ -171,6 +171,6 @@ def find_fight_violation(s: Table) -> str:
     return "more walkers stand in front than the horde has" if front > s.walkers(s.place(s.fighter)) else ""
 
 
-def is_living(s: Table, seat: i64) -> bool:
+def is_living(s: Queries, seat: i64) -> bool:
     """Whether the seat is taken and its survivor alive."""
     return 0 <= seat < s.seat_count and s.is_alive(seat) == 1

@@ -12,12 +12,12 @@ from ....core.state import Determinizer
 from .book import TownBook
 from .invariants import find_violation
 from .pieces import BAGS, DIRECTIONS, LAID, NOTHING, SEATS, STEP_EAST, STEP_SOUTH, STORAGE, WORN
-from .table import Table
+from .queries import Queries
 
 
 @final
 @mypyc_attr(acyclic=True, free_list_len=1)
-class Town(Table):
+class Town(Queries):
     """[PZ-001] Position of the game; each seat plays one survivor."""
 
     def __init__(self, rules: TownBook) -> None:

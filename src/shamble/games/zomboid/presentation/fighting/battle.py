@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from typing import Final
 
-from ...rules.fight.record import count_front
+from ...rules.fight.fight_state import count_front
 from ...rules.fight.rounds import forbids_weapon, lacks_ammo
 from ...rules.fight.striking import attack_damage
 from ...rules.pieces import BAGS, FOES, NOTHING

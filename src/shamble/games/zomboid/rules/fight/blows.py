@@ -13,8 +13,8 @@ from ..state import Town
 from ..survivor.life import die, give_bite, lose_hp
 from ..vocabulary import BITE, BITE_PRONE, BLOCK, CRIT, HIT, MISS, ZOMBIE
 from .enemy_dice import count_skulls, is_striking
+from .fight_state import could_use_item, is_in_fight
 from .items import USE
-from .record import could_use_item, is_in_fight
 
 
 @final

@@ -14,7 +14,7 @@ from ..survivor.life import gain_hp, lose_hp
 from ..town.loot import DRAW_DROP
 from ..vocabulary import HEAL_BONUS, HP
 from .blows import SAVE
-from .record import can_flee, count_front, damage_enemy, is_won, refill_front
+from .fight_state import can_flee, count_front, damage_enemy, is_won, refill_front
 
 ALL: Final[i64] = 1  # value of the argument `targets`
 

@@ -11,8 +11,8 @@ from ..events import DODGE_ROLLED, DODGED, ENEMY_ROLLED
 from ..pieces import ANSWERING, FOES, NOTHING
 from ..state import Town
 from ..vocabulary import CRIT, HIT, MISS, SKULL
+from .fight_state import could_use_item, is_in_fight, open_window
 from .items import USE
-from .record import could_use_item, is_in_fight, open_window
 
 
 @final

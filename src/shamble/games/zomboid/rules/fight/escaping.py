@@ -14,8 +14,8 @@ from ..state import Town
 from ..vocabulary import ESCAPE_FACE, MISS, MUST_ESCAPE_FIRST, NO_ESCAPE_FIRST, REROLL_ESCAPE, SWIFT
 from .blows import BLOW
 from .enemy_dice import DODGE_DIE, ENEMY_DIE, GIVE_BLOW, GO_ON, REROLL_DODGE_DICE, enemy_result
+from .fight_state import can_flee, can_reroll_dodge, could_use_item, is_in_fight, open_window
 from .items import USE
-from .record import can_flee, can_reroll_dodge, could_use_item, is_in_fight, open_window
 
 
 @final

@@ -17,7 +17,7 @@ from ..town.grid import measure_distances
 from ..town.luck import ALARM
 from ..vocabulary import STAMINA, STEAL, UNLOCKED
 from .escaping import BEFORE_FIRST
-from .record import begin_fight, clear_fight
+from .fight_state import begin_fight, clear_fight
 from .rounds import ROUND
 
 

@@ -17,8 +17,7 @@ from ..vocabulary import FRAGILE, LOUD, WEAPON
 from .blows import ORDER
 from .enemy_dice import ANSWER, CRITICALS, DODGE_DIE, DODGES, ENEMY_DIE, REROLL_DODGE_DICE, is_dice_of
 from .escaping import AFTER_ROUND
-from .items import USE
-from .record import (
+from .fight_state import (
     can_reroll_attack,
     can_reroll_dodge,
     could_use_item,
@@ -28,6 +27,7 @@ from .record import (
     open_window,
     refill_front,
 )
+from .items import USE
 from .striking import STRIKE, attack_result
 
 

@@ -12,7 +12,7 @@ from ..state import Town
 from ..town.loot import DRAW_DROP
 from ..vocabulary import ARMORED, CRIT, CRIT_DAMAGE, HIT, MISS, UNARMED
 from .effects import FRONT_FALLS
-from .record import count_front, damage_enemy, first_in_front, is_in_fight
+from .fight_state import count_front, damage_enemy, first_in_front, is_in_fight
 
 
 def attack_result(s: Town, i: i64) -> i64:

@@ -16,9 +16,9 @@ from ..vocabulary import HIT, MISS
 from .blows import SAVE, block_damage
 from .enemy_dice import DODGE_DIE, REROLL_DODGE_DICE, is_skull
 from .escaping import AFTER_ROUND, BEFORE_FIRST
+from .fight_state import can_reroll_attack, can_reroll_dodge, could_use_item, is_in_fight, open_window
 from .items import USE
 from .meeting import FIGHT_OVER
-from .record import can_reroll_attack, can_reroll_dodge, could_use_item, is_in_fight, open_window
 from .rounds import ATTACK_DIE, DECLARE, REROLL_ATTACK_DICE, break_weapon
 from .striking import attack_damage, attack_result
 

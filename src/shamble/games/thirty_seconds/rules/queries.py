@@ -12,8 +12,8 @@ from .pieces import AWAY, NOT_IN_PLAY, WORN
 
 
 @mypyc_attr(acyclic=True)
-class Overview(AlleyFields):
-    """[TS-162, TS-472, TS-497] Queries about rows, zombies and Supplies."""
+class Queries(AlleyFields):
+    """[TS-162, TS-472, TS-497] Position with the queries about rows, zombies and Supplies that the rules share."""
 
     def __init__(self, rules: AlleyBook) -> None:
         super().__init__(rules, rules.at)

@@ -15,7 +15,7 @@ from .vocabulary import ANY_CLASS, BREAK_IN_ROLL, CAPACITY, DAMAGE, HP, STANDING
 
 
 @mypyc_attr(acyclic=True)
-class Table(TownFields):
+class Queries(TownFields):
     """[PZ-043] Position with the queries that the rules share."""
 
     def __init__(self, rules: TownBook) -> None:
@@ -161,7 +161,7 @@ class Table(TownFields):
             slot = self.decks.next_slot(self, slot)
         return best
 
-    # cards and loads
+    # loads
 
     def capacity(self, seat: i64) -> i64:
         """[PZ-044, PZ-045, R-70] Return Strength plus the capacity of worn cards and traits; never below 0.

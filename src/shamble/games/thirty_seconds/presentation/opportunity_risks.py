@@ -10,7 +10,7 @@ from ..rules.pieces import HORDE, LINE_A, LINE_B, LINES
 from ..rules.state import Alley
 from ..rules.vocabulary import ALWAYS_DOWN, CHECK, COVER
 from ..rules.zombies.opportunity_attack import can_lunge
-from .blows import cards_left, causes_fall, count_by, damage_to_kill
+from .attack_results import cards_left, causes_fall, count_by, damage_to_kill
 
 Symbols = tuple[int, ...]
 """Symbols of an attack card, by line."""
