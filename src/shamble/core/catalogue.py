@@ -75,17 +75,17 @@ def _iterate_parts(names: Mapping[str, object]) -> Iterator[object]:
             yield value
 
 
-def _give_stable_ids(parts: list[Any], ids: Mapping[str, str], what: str) -> None:
+def _give_stable_ids(parts: list[Any], ids: Mapping[str, str], label: str) -> None:
     """Give each renamed step or verb its stable id; raises ValueError if no part has a name in `ids`."""
     unknown = sorted(set(ids) - {str(part.name) for part in parts})
     if unknown:
-        raise ValueError(f"no {what} {unknown[0]!r}, which the stable ids name")
+        raise ValueError(f"no {label} {unknown[0]!r}, which the stable ids name")
     for part in parts:
         if part.name in ids:
             part.stable_id = ids[part.name]
 
 
-def _index_parts(parts: list[Any], what: str) -> list[Any]:
+def _index_parts(parts: list[Any], label: str) -> list[Any]:
     """Return each part once, ordered by stable id, and give it its index.
 
     Raises ValueError if two parts have the same name or id, or if there are too many.
@@ -95,17 +95,17 @@ def _index_parts(parts: list[Any], what: str) -> list[Any]:
     names: set[str] = set()
     for index, part in enumerate(ordered):
         if part.name in names:
-            raise ValueError(f"two {what}s are called {part.name!r}")
+            raise ValueError(f"two {label}s are called {part.name!r}")
         names.add(part.name)
         if index > 0 and _sort_key(ordered[index - 1]) == _sort_key(part):
             raise ValueError(
-                f"{what}s {ordered[index - 1].name!r} and {part.name!r} have the stable id {_sort_key(part)!r}"
+                f"{label}s {ordered[index - 1].name!r} and {part.name!r} have the stable id {_sort_key(part)!r}"
             )
         if part.index not in (-1, index):
-            raise ValueError(f"{what} {part.name!r} belongs to another game")
+            raise ValueError(f"{label} {part.name!r} belongs to another game")
         part.index = index
-    if what in ("step", "verb") and len(ordered) > MAX_INDICES:
-        raise ValueError(f"{len(ordered)} {what}s; allowed: up to {MAX_INDICES}")
+    if label in ("step", "verb") and len(ordered) > MAX_INDICES:
+        raise ValueError(f"{len(ordered)} {label}s; allowed: up to {MAX_INDICES}")
     return ordered
 
 

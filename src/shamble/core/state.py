@@ -93,16 +93,16 @@ class Rulebook:
         self.house_rules.append(rule or type(part).__name__)
 
 
-def _find_place(names: list[str], name: str, what: str) -> int:
+def _find_place(names: list[str], name: str, label: str) -> int:
     """Return the place of a name; raises KeyError with all names if it is missing."""
     if name not in names:
-        raise KeyError(f"no {what} {name!r}; {what}s: {', '.join(names)}")
+        raise KeyError(f"no {label} {name!r}; {label}s: {', '.join(names)}")
     return names.index(name)
 
 
 @mypyc_attr(acyclic=True)  # no position refers to itself, so the garbage collector need not track it
 class State:
-    """A position in memory: the fields of a game and the stack of pending steps, whose top is last.
+    """A position in memory: the fields of a game and the stack of pending steps (the top is last).
 
     The array `data` holds the fields at the places of the layout (core/fields). A subclass may add caches, which follow
     from the fields and are not dumped.

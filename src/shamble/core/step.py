@@ -93,22 +93,22 @@ class Effect(Generic[S]):
         self.triggers: Final = triggers.split()
         self.index: i64 = -1
 
-    def legal(self, s: S, who: i64, row: i64) -> str:
+    def legal(self, s: S, user: i64, row: i64) -> str:
         """Return the clause that forbids a player to use a card for this effect now, or an empty text.
 
         Args:
             s: The position.
-            who: The user of the card: a figure, a seat or a move, as the game has it.
+            user: The user of the card: a figure, a seat or a move, as the game has it.
             row: The row of the effect's arguments.
         """
         return ""
 
-    def do(self, s: S, who: i64, row: i64) -> None:
+    def do(self, s: S, user: i64, row: i64) -> None:
         """Carry out the effect of a card. Steps that it pushes happen before the card's next effect.
 
         Args:
             s: The position, which changes.
-            who: The user of the card: a figure, a seat or a move, as the game has it.
+            user: The user of the card: a figure, a seat or a move, as the game has it.
             row: The row of the effect's arguments.
         """
         raise NotImplementedError
@@ -203,7 +203,7 @@ class Step(Indexed, Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Task(Step[S]):
-    """A step in which nobody chooses; `run` carries it out."""
+    """A step without a choice; `run` carries it out."""
 
     def __init__(self, name: str, kinds: str = "") -> None:
         super().__init__(name, kinds)

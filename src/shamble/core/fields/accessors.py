@@ -151,15 +151,15 @@ def _attribute(field: Field, place: int, stale: Mapping[str, int]) -> str:
         f"    def {field.name}(self) -> {kind}: return {value}\n"
         f"    @{field.name}.setter\n"
         f"    def {field.name}(self, value: {kind}) -> None: "
-        f"self.data[{place}] = {new}{written}{_notes(field, place, stale)}\n"
+        f"self.data[{place}] = {new}{written}{_mark_code(field, place, stale)}\n"
     )
 
 
-def _notes(field: Field, place: int, stale: Mapping[str, int]) -> str:
-    """Return what a setter notes besides: a field that ends with the step, and stale derived values."""
-    note = step_bit(field, place)
-    noted = f"; self.dirty_step_bits |= {note}" if note else ""
-    return noted + (f"; self.stale |= {stale[field.name]}" if field.name in stale else "")
+def _mark_code(field: Field, place: int, stale: Mapping[str, int]) -> str:
+    """Return the code by which a setter marks a STEP field as set, and derived values as stale."""
+    bit = step_bit(field, place)
+    code = f"; self.dirty_step_bits |= {bit}" if bit else ""
+    return code + (f"; self.stale |= {stale[field.name]}" if field.name in stale else "")
 
 
 def _methods(field: Field, shifts: Mapping[str, int], stale: Mapping[str, int]) -> str:
@@ -173,14 +173,14 @@ def _methods(field: Field, shifts: Mapping[str, int], stale: Mapping[str, int]) 
         indices = "i, j"
         arguments, place = "i: i64, j: i64", f"self.at.{name} + i * self.at.{name}_stride + j"
     read = "i64(self.data[place])"
-    notes = "; mark_dirty(self, place)" + _notes(field, 0, stale)
-    write, add = f"self.data[place] = i32(value){notes}", f"place = {place}; self.data[place] += i32(value){notes}"
+    marks = "; mark_dirty(self, place)" + _mark_code(field, 0, stale)
+    write, add = f"self.data[place] = i32(value){marks}", f"place = {place}; self.data[place] += i32(value){marks}"
     if field.packed:
         shift, mask = f"self.at.{name}_shift", f"self.at.{name}_mask"
         if name in shifts:
             shift, mask = str(shifts[name]), str((1 << bit_width(field, {})) - 1)
         new = f"value - {field.least}" if field.least else "value"
-        write = f"self.data[place] = i32(put_in({read}, {new}, {shift}, {mask})){notes}".replace("- -", "+ ")
+        write = f"self.data[place] = i32(put_in({read}, {new}, {shift}, {mask})){marks}".replace("- -", "+ ")
         add = f"self.set_{name}({indices}, self.{name}({indices}) + value)"
         bits = f"{read} & {mask}" if shift == "0" else f"{read} >> {shift} & {mask}"
         read = f"({bits}) + {field.least}".replace("+ -", "- ") if field.least else bits

@@ -87,7 +87,7 @@ def step_bit(field: Field, place: int) -> int:
 
 
 def fixed_shifts(fields: Sequence[Field]) -> dict[str, int]:
-    """Return the shifts of the packed fields whose shift doesn't depend on the sizes of kinds."""
+    """Return the shifts of the packed fields that don't depend on the sizes of kinds."""
     shifts: dict[str, int] = {}
     used: dict[tuple[tuple[str, ...], i64], int] = {}
     for field in array_order(fields):
