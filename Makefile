@@ -8,7 +8,7 @@ GAMES := $(patsubst src/shamble/games/%/clauses.toml,%,$(wildcard src/shamble/ga
 COMPILES := $(PYTHON) -c 'import runpy, sys; sys.exit(not runpy.run_path("src/shamble/compiling.py")["compiles"]())'
 NODE := node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2> /dev/null
 NPM = PATH="$(CURDIR)/$(BIN):$$PATH" NPM_CONFIG_UPDATE_NOTIFIER=false npm
-PAGE := import sys; from shamble.clauses import markdown; sys.stdout.buffer.write(markdown(sys.argv[1]).encode())
+PAGE := import sys; from shamble.clauses import render_rulebook; sys.stdout.buffer.write(render_rulebook(sys.argv[1]).encode())
 
 # For two cores; three processes where tests wait for servers and clocks. Who is done takes what another has not begun.
 SHARED := --dist worksteal -n 2

@@ -78,7 +78,7 @@ def measure(seconds: float) -> Iterator[Idle]:
                 page = visitor(browser, host, "desk")
                 yield Idle("empty page", "desk", percent_of_core(browser, page, seconds))
                 page.context.close()
-                for game in games.names():
+                for game in games.game_names():
                     for size in ("desk", "phone"):
                         yield from watch_game(browser, host, game, size, seconds)
         finally:
@@ -98,7 +98,7 @@ def watch_game(browser: Browser, host: Host, game: str, size: str, seconds: floa
     """Watch a table on which the visitor has the move, and at a desk the same table once the game is over."""
     page = visitor(browser, host, size)
     open_table(page, game)
-    title = games.game(game).title
+    title = games.load_game(game).title
     yield Idle(title, size, percent_of_core(browser, page, seconds))
     if size == "desk":
         resign(page)

@@ -30,10 +30,10 @@ serve(from_environment(os.environ))
 FORKED = """
 import os, sys
 import sqlalchemy.dialects.postgresql.psycopg, sqlalchemy.dialects.sqlite
-from shamble.games import playable
+from shamble.games import playable_games
 from shamble.server.main import serve
 from shamble.server.settings import from_environment
-playable()
+playable_games()
 child = 0
 for line in sys.stdin:
     if child:

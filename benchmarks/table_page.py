@@ -58,7 +58,7 @@ def visits(slow: bool = True) -> list[Visit]:
         host = Host(Path(folder))
         host.start()
         try:
-            laid = {name: asyncio.run(_laid(host, name)) for name in games.names()}
+            laid = {name: asyncio.run(_laid(host, name)) for name in games.game_names()}
             sizes = _sizes()
             with sync_playwright() as playwright, launch(playwright) as browser:
                 return [_visited(browser, name, f"{host.url}/t/{table}", slow, sizes) for name, table in laid.items()]
@@ -98,7 +98,7 @@ def _visited(browser: Browser, game: str, where: str, slow: bool, sizes: tuple[i
     page.wait_for_timeout(3000)  # what the page fetches once it has nothing better to do
     context.close()
     profile = f"{DOWN} kbit/s down, {UP} kbit/s up, {DELAY} ms there and back" if slow else "this machine's own"
-    return Visit(games.game(game).title, profile, sum(came), until_board, seen, *sizes)
+    return Visit(games.load_game(game).title, profile, sum(came), until_board, seen, *sizes)
 
 
 def _frame(told: dict[str, Any]) -> int:

@@ -19,7 +19,7 @@ from shamble.core.chance import Rng
 from shamble.core.fields.field import EVERYONE
 from shamble.core.notation import describe_verb
 from shamble.core.play import legal_actions
-from shamble.games import names, playable
+from shamble.games import game_names, playable_games
 
 DOCS = Path(__file__).parent
 GAMES_PLAYED = 40
@@ -142,7 +142,7 @@ def commands() -> str:
         text = f"{text[:place].rstrip()}\n\nExample: `{example}`\n{text[place:]}"
     text = re.sub(r"\n{3,}", "\n\n", text).rstrip() + "\n"
     text += OPTIONS
-    for game in playable():
+    for game in playable_games():
         text += f"\n### {game.title}\n\n| option | meaning | values | default | clause |\n|---|---|---|---|---|\n"
         for option in game.options.option:
             default = str(option.default).lower() if isinstance(option.default, bool) else option.default or "none"
@@ -221,7 +221,7 @@ def main() -> None:
     parser.add_argument("--play", action="store_true", help="let bots play new games; takes some minutes")
     plays = parser.parse_args().play
     (DOCS / "commands.md").write_text(commands(), encoding="utf-8")
-    for game in names():
+    for game in game_names():
         path = DOCS / "research" / f"{game}.md"
         path.parent.mkdir(exist_ok=True)
         before = path.read_text(encoding="utf-8") if path.is_file() else ""

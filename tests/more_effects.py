@@ -18,7 +18,7 @@ RECORDS = 2  # of each game
 
 def main() -> None:
     """Print each game whose records replay to the same text with the effects that were added."""
-    for name in games.names():
+    for name in games.game_names():
         rules = import_module(f"shamble.games.{name}.rules.stable_ids")
         vars(rules)["added"] = [Effect[object](word) for word in ADDED]
         assert {effect.name for effect in shamble.load(name).book.effects} > set(ADDED)

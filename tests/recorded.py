@@ -46,7 +46,7 @@ def values(option: Option) -> list[Any]:
 
 def rows(game: str) -> Iterator[dict[str, Any]]:
     """What the games are loaded by: each preset, then options in pairs, then again."""
-    table = games.game(game).options
+    table = games.load_game(game).options
     short = {option.id: NUMBERS[option.id][0] for option in table.option if option.id in ("max_rounds", "round_limit")}
     pairs = in_pairs({option.id: [str(number) for number in range(len(values(option)))] for option in table.option})
     while True:
@@ -73,7 +73,7 @@ def recorded(game: str) -> Iterator[str]:
 
 def endings(game: str) -> Iterator[str]:
     """A whole game for each way in which each story ends that greedy bots play, and for each number of seats."""
-    told = [option for option in games.game(game).options.option if option.id in TOLD]
+    told = [option for option in games.load_game(game).options.option if option.id in TOLD]
     shortest: dict[tuple[object, ...], Match] = {}
     for row in product(*(values(option) for option in told)):
         edition = shamble.load(game, **dict(zip((option.id for option in told), row, strict=True)))
@@ -119,5 +119,5 @@ def unpacked(path: Path) -> Iterator[tuple[str, str]]:
 
 
 if __name__ == "__main__":
-    for each in sys.argv[1:] or games.names():
+    for each in sys.argv[1:] or games.game_names():
         pack(each)

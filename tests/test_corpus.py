@@ -46,11 +46,11 @@ def test_recorded_games_replay_to_the_same_digests(path: Path) -> None:
 
 def test_recorded_games_replay_to_the_same_digests_after_effects_are_added() -> None:
     told = subprocess.run([sys.executable, "-m", "tests.more_effects"], capture_output=True, text=True, check=False)
-    assert (told.stdout.split(), told.returncode) == (games.names(), 0), told.stderr
+    assert (told.stdout.split(), told.returncode) == (games.game_names(), 0), told.stderr
 
 
 def test_every_game_that_comes_with_shamble_has_its_games_and_they_are_small() -> None:
     found = {path.name.partition(".")[0]: Counter(name for name, _ in unpacked(path)) for path in PACKED}
-    assert set(games.names()) <= set(found)
+    assert set(games.game_names()) <= set(found)
     assert all(names.total() == len(names) >= LEAST for names in found.values())
     assert sum(path.stat().st_size for path in PACKED) < 2 * MEGABYTE

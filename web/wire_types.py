@@ -16,7 +16,7 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).parents[1] / "src"))
 
 from shamble.core.step import CLOCK, MASTER
-from shamble.games import game
+from shamble.games import load_game
 from shamble.server import messages
 from shamble.server.messages.fields import VERSION
 
@@ -29,7 +29,7 @@ def documents() -> dict[str, object]:
     structs = [struct for module in modules for struct in _structs(module)]
     wire = _document(structs, ClockSeat={"const": int(CLOCK)}, MasterSeat={"const": int(MASTER)})
     pages = sorted(folder.name for folder in (PAGE / "src" / "games").iterdir() if folder.is_dir())
-    shown = {name: [each for each in (game(name).view_type, game(name).scene_type) if each] for name in pages}
+    shown = {name: [each for each in (load_game(name).view_type, load_game(name).scene_type) if each] for name in pages}
     games = {f"src/games/{name}/types.d.ts": _document(types) for name, types in shown.items() if types}
     return {"src/lib/server/openapi.d.ts": wire} | games
 

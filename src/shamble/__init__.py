@@ -42,9 +42,9 @@ def load(name: str, preset: str | None = None, folders: Sequence[Path] = (), **o
     """
     interpret_if_needed(name)
     from .core.game.edition import Edition  # noqa: PLC0415  after `interpret_if_needed`, which decides how it loads
-    from .games import game  # noqa: PLC0415
+    from .games import load_game  # noqa: PLC0415
 
-    return Edition(game(name), preset, options, folders)
+    return Edition(load_game(name), preset, options, folders)
 
 
 def __getattr__(name: str) -> object:

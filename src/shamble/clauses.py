@@ -78,9 +78,9 @@ class Coverage(NamedTuple):
         return self.in_code == self.total == self.in_tests and not self.unknown
 
 
-def ledger(game: str, package: Path = PACKAGE) -> Ledger:
+def load_ledger(game: str, package: Path = PACKAGE) -> Ledger:
     """Return the content of a game's `clauses.toml`; OptionError if there is none, ContentError if it is wrong."""
-    path = folder_of(game, package) / "clauses.toml"
+    path = find_folder(game, package) / "clauses.toml"
     if not path.is_file():
         raise OptionError(f"no rulebook of {game!r}: {path.parent.name} has no clauses.toml")
     place = f"{game}/{path.name}"
@@ -94,7 +94,7 @@ def ledger(game: str, package: Path = PACKAGE) -> Ledger:
     return Ledger(title, about, clauses, rulings)
 
 
-def folder_of(game: str, package: Path = PACKAGE) -> Path:
+def find_folder(game: str, package: Path = PACKAGE) -> Path:
     """Return the folder of a game, in `package` or in the package that it was installed with; OptionError if none."""
     folder = package / "games" / game
     if folder.is_dir():
@@ -102,19 +102,19 @@ def folder_of(game: str, package: Path = PACKAGE) -> Path:
     if package != PACKAGE:
         games_there = sorted(path.parent.name for path in package.glob("games/*/clauses.toml"))
         raise OptionError(f"no rulebook of {game!r}; {suggest(game, games_there)}")
-    return games.home(game)
+    return games.game_folder(game)
 
 
-def read(game: str, package: Path = PACKAGE) -> dict[str, Clause]:
+def load_clauses(game: str, package: Path = PACKAGE) -> dict[str, Clause]:
     """Return a game's clauses by id, in the ledger's order; its rulings are in `ledger(game).rulings`."""
-    return ledger(game, package).clauses
+    return load_ledger(game, package).clauses
 
 
-def citations(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> dict[str, list[Place]]:
+def find_citations(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> dict[str, list[Place]]:
     """Return the lines that cite each clause or ruling, by id, in a game's sources, content, tests and `folders`."""
-    book = ledger(game, package)
+    book = load_ledger(game, package)
     prefixes = {_prefix(key) for key in [*book.clauses, *book.rulings]}
-    home = checkout(package)
+    home = find_checkout(package)
     places: dict[str, set[Place]] = {}
     for path, test, cited in _citing_files(game, package, home, prefixes):
         name = path.relative_to(_base_folder(path, home or package, game)).as_posix()
@@ -126,23 +126,23 @@ def citations(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) 
     return {key: sorted(places[key]) for key in sorted(places)}
 
 
-def coverage(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> Coverage:
+def measure_coverage(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> Coverage:
     """Return the coverage of a game's rulebook; rulings and clauses with a status are not counted."""
-    book = ledger(game, package)
-    cited = citations(game, package, folders)
+    book = load_ledger(game, package)
+    cited = find_citations(game, package, folders)
     due = [key for key, clause in book.clauses.items() if not clause.status]
     uncited = [key for key in due if all(place.test for place in cited.get(key, []))]
     untested = [key for key in due if not any(place.test for place in cited.get(key, []))]
     unknown = {key: places for key, places in cited.items() if key not in book.clauses and key not in book.rulings}
-    if checkout(package) is None:
+    if find_checkout(package) is None:
         return Coverage(len(due), len(due) - len(uncited), None, uncited, [], unknown)
     return Coverage(len(due), len(due) - len(uncited), len(due) - len(untested), uncited, untested, unknown)
 
 
-def report(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> list[str]:
+def format_coverage(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> list[str]:
     """Return the coverage as lines of text: a summary, then a line for each gap."""
-    book = ledger(game, package)
-    counts = coverage(game, package, folders)
+    book = load_ledger(game, package)
+    counts = measure_coverage(game, package, folders)
     tests = "tests not counted" if counts.in_tests is None else f"{counts.in_tests} exercised by tests"
     lines = [f"{book.title}: {counts.total} clauses, {counts.in_code} cited by code, {tests}"]
     if counts.in_tests is None:
@@ -153,9 +153,9 @@ def report(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> 
     return lines
 
 
-def markdown(game: str, package: Path = PACKAGE) -> str:
+def render_rulebook(game: str, package: Path = PACKAGE) -> str:
     """Return the rulebook as Markdown: a table for each chapter, then the rulings; every id is an anchor."""
-    book = ledger(game, package)
+    book = load_ledger(game, package)
     lines = [f"# {book.title}", "", book.about]
     chapter = ""
     for key, clause in book.clauses.items():
@@ -170,7 +170,7 @@ def markdown(game: str, package: Path = PACKAGE) -> str:
     return "\n".join(lines) + "\n"
 
 
-def checkout(package: Path = PACKAGE) -> Path | None:
+def find_checkout(package: Path = PACKAGE) -> Path | None:
     """Return the checkout that the package is in (with `src/`, `pyproject.toml` and `tests/`); None if installed."""
     home = package.parent.parent
     return home if (home / "pyproject.toml").is_file() and (home / "tests").is_dir() else None
@@ -180,7 +180,7 @@ def _citing_files(
     game: str, package: Path, home: Path | None, prefixes: set[str]
 ) -> Iterator[tuple[Path, bool, list[Citation]]]:
     """Yield each source, content and test file of a game, whether it is a test, and its citations."""
-    folder = folder_of(game, package)
+    folder = find_folder(game, package)
     for path in sorted(folder.rglob("*.py")):
         yield path, False, list(find_in_code(_text(path), prefixes))
     for path in sorted((folder / "content").rglob("*.toml")):
@@ -199,7 +199,7 @@ def _citing_files(
 
 def _base_folder(path: Path, home: Path, game: str) -> Path:
     """Return the folder that places are named from: the checkout, or the parent of an installed game's package."""
-    return home if path.is_relative_to(home) else folder_of(game).parent
+    return home if path.is_relative_to(home) else find_folder(game).parent
 
 
 def _text(path: Path) -> str:

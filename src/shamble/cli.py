@@ -30,7 +30,7 @@ from .commands.serve import add_to as add_serving
 from .commands.simulating.simulate import simulate as run_series
 from .core.content.toml_files import suggest
 from .core.errors import OptionError, ShambleError
-from .games import InterpretedOnly, names, playable
+from .games import InterpretedOnly, game_names, playable_games
 from .installed_games import explain
 from .printing.papers import MOST_BLEED
 from .pure import VARIABLE
@@ -38,11 +38,11 @@ from .version import version
 
 WRONG_INPUT = 2  # exit codes
 INTERRUPTED = 130
-TABLES = [(game.id, game.options) for game in playable()]
+TABLES = [(game.id, game.options) for game in playable_games()]
 OPTIONS = "; ".join(f"{name}: {', '.join(option.id for option in table.option)}" for name, table in TABLES)
 PRESETS = "; ".join(f"{name}: {', '.join(preset.id for preset in table.preset)}" for name, table in TABLES)
 
-GameName = Annotated[str, Parameter(help=f"Which game: {', '.join(names())}.")]
+GameName = Annotated[str, Parameter(help=f"Which game: {', '.join(game_names())}.")]
 OptionList = Annotated[
     list[str] | None,
     Parameter(name="--option", negative="", help=f"A rule to change, for example --option map=cabin. Of {OPTIONS}."),
@@ -69,7 +69,7 @@ app = App(
 
 @app.command
 def play(
-    game: Annotated[str | None, Parameter(help=f"Which game: {', '.join(names())}.")] = None,
+    game: Annotated[str | None, Parameter(help=f"Which game: {', '.join(game_names())}.")] = None,
     *,
     seats: Annotated[
         str | None,
@@ -92,7 +92,7 @@ def play(
         resumed_game(_screen(), resume, seats, content or [])
         return
     if game is None:
-        raise OptionError(f"play: which game? {suggest('', names())}; or --resume FILE")
+        raise OptionError(f"play: which game? {suggest('', game_names())}; or --resume FILE")
     new_game(_screen(), game, seats, options or [], preset, seed, record, content or [])
 
 
@@ -296,7 +296,7 @@ def _one_line(text: str) -> str:
 
 def restart_interpreted(error: InterpretedOnly) -> NoReturn:
     """Explain on stderr, then run this process's command again with all rules interpreted."""
-    undeclared = [game.id for game in playable() if game.id in error.reasons and not game.compiled]
+    undeclared = [game.id for game in playable_games() if game.id in error.reasons and not game.compiled]
     print(explain(error.reasons, undeclared), file=sys.stderr)
     sys.stdout.flush()
     sys.stderr.flush()

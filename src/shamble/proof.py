@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from .clauses import PACKAGE, checkout, read
+from .clauses import PACKAGE, find_checkout, load_clauses
 from .core.content.toml_files import convert, read_toml
 
 REPORTS = "docs/proof"
@@ -56,15 +56,15 @@ class Proof(NamedTuple):
     untried: list[str]
 
 
-def proof(game: str, package: Path = PACKAGE) -> Proof | None:
+def load_proof(game: str, package: Path = PACKAGE) -> Proof | None:
     """Return the proof of a game's clauses, without those that have a status; None if there is no report."""
-    home = checkout(package)
+    home = find_checkout(package)
     path = None if home is None else home / REPORTS / f"{game}.toml"
     if path is None or not path.is_file():
         return None
     report = convert(read_toml(path, path.name), Report, path.name)
     clauses = Proof(report, [], [], [], [])
-    for key, clause in read(game, package).items():
+    for key, clause in load_clauses(game, package).items():
         if not clause.status:
             _list_for(clauses, report.clauses.get(key)).append(key)
     return clauses

@@ -10,7 +10,7 @@ from shamble import games
 SHORT: dict[str, dict[str, Any]] = {"plague": {"map": "cabin", "max_rounds": 3}, "thirty_seconds": {"round_limit": 3}}
 SEATINGS = [
     (name, seats, SHORT.get(name, {}))
-    for name in games.names()
+    for name in games.game_names()
     for edition in [shamble.load(name)]
     for seats in edition.game.seats(edition.book)
 ]

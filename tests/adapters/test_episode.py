@@ -92,7 +92,7 @@ def test_an_action_that_says_a_number_has_no_more_numbers_than_the_rules_have() 
     assert sizes("apocalypse", "take_harm", "put_there", "start_clock")[1:] == [6 * (9 + 1), 9 * (20 + 1), 12 + 1]
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.game_names())
 def test_no_game_has_more_than_some_ten_thousand_actions(game: str) -> None:
     assert Rules(game).actions.size < 25_000
 

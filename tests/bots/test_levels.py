@@ -10,10 +10,10 @@ from shamble.core.chance import Rng
 from shamble.core.errors import OptionError
 from shamble.core.game.level import LEVELS
 from shamble.core.play import legal_actions
-from shamble.games import game
-from shamble.games import names as games
+from shamble.games import game_names as games
+from shamble.games import load_game
 
-ALLEY = game("thirty_seconds")
+ALLEY = load_game("thirty_seconds")
 
 
 def test_30_seconds_to_live_has_two_levels_above_the_greedy_one_of_which_the_last_searches_longest() -> None:
@@ -22,7 +22,7 @@ def test_30_seconds_to_live_has_two_levels_above_the_greedy_one_of_which_the_las
 
 
 def test_zombie_plague_has_three_levels_below_the_greedy_one_and_two_above_it_by_habits_and_by_foresight() -> None:
-    levels = game("plague").levels
+    levels = load_game("plague").levels
     assert [each.id for each in levels] == ["random", "rookie", "dreamer", "greedy", "planner", "old_hand"]
     assert not any(each.simulations for each in levels)
     assert [each.lookahead for each in levels] == [0, 0, 0, 0, 0, 4]
@@ -30,14 +30,14 @@ def test_zombie_plague_has_three_levels_below_the_greedy_one_and_two_above_it_by
 
 
 def test_zombie_apocalypse_has_two_levels_above_the_greedy_one_by_other_habits() -> None:
-    levels = game("apocalypse").levels
+    levels = load_game("apocalypse").levels
     assert [each.id for each in levels] == ["rookie", "dreamer", "greedy", "planner", "old_hand"]
     assert not any(each.simulations for each in levels)
 
 
 @pytest.mark.parametrize("name", games())
 def test_levels_stand_weakest_first_and_each_has_words_and_a_face_of_its_own(name: str) -> None:
-    levels = game(name).levels
+    levels = load_game(name).levels
     order = [each.id for each in LEVELS]
     assert [order.index(each.id) for each in levels] == sorted(order.index(each.id) for each in levels)
     for words in ([each.name for each in levels], [each.about for each in levels], [each.face for each in levels]):
@@ -53,7 +53,7 @@ def test_the_bots_that_commands_know_are_the_levels_and_the_two_that_every_game_
 
 def test_a_level_that_a_game_does_not_have_is_refused_with_those_that_it_has() -> None:
     with pytest.raises(OptionError, match=r"no bot 'planned'.*planner.*random"):
-        level("planned", game("plague"))
+        level("planned", load_game("plague"))
 
 
 def test_a_careless_bot_makes_its_share_of_the_choices_at_random() -> None:

@@ -7,7 +7,7 @@ from textwrap import dedent
 
 import pytest
 
-from shamble.clauses import citations
+from shamble.clauses import find_citations
 
 LEDGER = """\
 title = "Tag"
@@ -70,4 +70,4 @@ def code(package: Path, text: str) -> list[str]:
 
 
 def cited(package: Path) -> list[str]:
-    return [f"{key} {place.line}" for key, places in citations("tag", package).items() for place in places]
+    return [f"{key} {place.line}" for key, places in find_citations("tag", package).items() for place in places]

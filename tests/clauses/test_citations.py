@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tests.clauses.tag import cited, code, package, write
 
-from shamble.clauses import citations, coverage
+from shamble.clauses import find_citations, measure_coverage
 
 __all__ = ["package"]
 
@@ -52,7 +52,7 @@ def test_a_string_that_is_an_id_cites(package: Path) -> None:
 
 def test_a_range_in_a_bracket_is_no_clause(package: Path) -> None:
     code(package, '"""[TG-001..TG-003] All."""')
-    assert list(coverage("tag", package).unknown) == ["TG-001..TG-003"]
+    assert list(measure_coverage("tag", package).unknown) == ["TG-001..TG-003"]
 
 
 def test_content_cites_under_its_clause_keys(package: Path) -> None:
@@ -127,4 +127,4 @@ def test_scenarios_exercise_their_clauses_and_what_refuses(package: Path, tmp_pa
 
 def test_places_are_counted_from_the_checkout(package: Path) -> None:
     code(package, "# TG-001")
-    assert [str(place) for place in citations("tag", package)["TG-001"]] == ["src/shamble/games/tag/turn.py:1"]
+    assert [str(place) for place in find_citations("tag", package)["TG-001"]] == ["src/shamble/games/tag/turn.py:1"]

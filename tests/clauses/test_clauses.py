@@ -9,7 +9,7 @@ from textwrap import dedent
 import pytest
 from tests.clauses.tag import LEDGER, code, package, write
 
-from shamble.clauses import coverage, ledger, markdown, read, report
+from shamble.clauses import format_coverage, load_clauses, load_ledger, measure_coverage, render_rulebook
 from shamble.core.errors import ContentError, OptionError
 
 __all__ = ["package"]
@@ -21,7 +21,7 @@ GAMES = sorted(path.parent.name for path in HOME.glob("src/shamble/games/*/claus
 def test_coverage_counts_what_code_cites_and_tests_exercise(package: Path, tmp_path: Path) -> None:
     code(package, "# TG-001 TG-001 TG-002 R-01 TGV-02")
     write(tmp_path / "tests/games/tag/test_touch.py", '@clause("TG-001", "TGV-01", "R-01")\ndef test_touch(): ...\n')
-    found = coverage("tag", package)
+    found = measure_coverage("tag", package)
     assert (found.total, found.in_code, found.in_tests) == (4, 2, 2)
     assert found.missing_code == ["TG-003", "TGV-01"]
     assert found.missing_tests == ["TG-002", "TG-003"]
@@ -32,21 +32,21 @@ def test_coverage_is_complete_when_all_is_cited_and_exercised(package: Path, tmp
     code(package, "# TG-001 TG-002 TG-003 TGV-01")
     marks = '@clause("TG-001", "TG-002", "TG-003", "TGV-01")\ndef test_touch(): ...\n'
     write(tmp_path / "tests/games/tag/test_touch.py", marks)
-    assert coverage("tag", package).complete
+    assert measure_coverage("tag", package).complete
 
 
 @pytest.mark.parametrize("citing", ["games/tag/turn.py", "../../tests/games/tag/test_touch.py"])
 def test_an_id_that_is_not_in_the_ledger_is_named_with_its_place(package: Path, citing: str) -> None:
     code(package, "# TG-001 TG-002 TG-003 TGV-01")
     write(package / citing, '@clause("TG-001", "TG-002", "TG-003", "TGV-01", "TG-004")\ndef test_touch(): ...\n')
-    found = coverage("tag", package)
+    found = measure_coverage("tag", package)
     assert list(found.unknown) == ["TG-004"]
     assert not found.complete
 
 
 def test_the_report_names_what_is_missing(package: Path) -> None:
     code(package, "# TG-001 TG-002 TG-003 TG-004")
-    assert report("tag", package) == [
+    assert format_coverage("tag", package) == [
         "Tag: 4 clauses, 3 cited by code, 0 exercised by tests",
         "no code cites TGV-01: Two players are it.",
         "no test exercises TG-001: One player is it.",
@@ -60,17 +60,17 @@ def test_the_report_names_what_is_missing(package: Path) -> None:
 def test_a_package_without_a_checkout_says_that_it_has_no_tests(package: Path, tmp_path: Path) -> None:
     code(package, "# TG-001 TG-002 TG-003 TGV-01")
     shutil.rmtree(tmp_path / "tests")
-    found = coverage("tag", package)
+    found = measure_coverage("tag", package)
     assert (found.in_code, found.in_tests, found.missing_tests) == (4, None, [])
     assert not found.complete
-    assert report("tag", package) == [
+    assert format_coverage("tag", package) == [
         "Tag: 4 clauses, 4 cited by code, tests not counted",
         f"No tests: {tmp_path} is not a checkout (pyproject.toml, tests/).",
     ]
 
 
 def test_the_page_has_a_table_a_chapter_and_the_rulings_with_an_anchor_at_each(package: Path) -> None:
-    assert markdown("tag", package) == dedent(
+    assert render_rulebook("tag", package) == dedent(
         """\
         # Tag
 
@@ -102,7 +102,7 @@ def test_the_page_has_a_table_a_chapter_and_the_rulings_with_an_anchor_at_each(p
 
 def test_an_unknown_game_is_refused_with_the_games_there_are(package: Path) -> None:
     with pytest.raises(OptionError, match="no rulebook of 'chess'; allowed: tag"):
-        read("chess", package)
+        load_clauses("chess", package)
 
 
 @pytest.mark.parametrize(
@@ -121,12 +121,12 @@ def test_an_unknown_game_is_refused_with_the_games_there_are(package: Path) -> N
 def test_a_ledger_with_a_mistake_is_refused_with_its_place(package: Path, old: str, new: str, message: str) -> None:
     write(package / "games/tag/clauses.toml", LEDGER.replace(old, new))
     with pytest.raises(ContentError) as refusal:
-        ledger("tag", package)
+        load_ledger("tag", package)
     assert str(refusal.value).startswith(message)
 
 
 def test_the_ledger_of_zombie_plague_skips_no_number() -> None:
-    book = ledger("plague")
+    book = load_ledger("plague")
     rules = [key for key in book.clauses if key.startswith("ZP-")]
     variants = [key for key in book.clauses if key.startswith("ZPV-")]
     assert rules == [f"ZP-{number:03}" for number in range(1, max(len(rules), 235) + 1)]
@@ -138,4 +138,4 @@ def test_the_ledger_of_zombie_plague_skips_no_number() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_of_the_rules_is_the_ledgers(game: str) -> None:
     page = (HOME / "docs" / "play" / f"{game}.md").read_text(encoding="utf-8")
-    assert page == markdown(game), "`make docs` writes it anew"
+    assert page == render_rulebook(game), "`make docs` writes it anew"

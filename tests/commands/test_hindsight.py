@@ -13,10 +13,10 @@ from shamble.commands import hindsight
 from shamble.core.chance import Rng
 from shamble.core.errors import IllegalAction
 from shamble.core.matches.match import Match
-from shamble.games import game
+from shamble.games import load_game
 from shamble.lab.game_analysis.curve import Curve
 
-NAME = bots.level(bots.names(game("thirty_seconds"))[-1], game("thirty_seconds")).name  # of the strongest
+NAME = bots.level(bots.names(load_game("thirty_seconds"))[-1], load_game("thirty_seconds")).name  # of the strongest
 
 
 @pytest.fixture(autouse=True)

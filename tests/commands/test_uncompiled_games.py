@@ -15,7 +15,7 @@ import pytest
 
 import shamble
 from shamble import cli, installed_games, pure
-from shamble.games import InterpretedOnly, game, playable, runnable
+from shamble.games import InterpretedOnly, load_game, playable_games, runnable_games
 
 OURS = b"\0 0123456789__mypyc\0"
 STATE = "class Fable(State):\n    pass\n"
@@ -180,18 +180,18 @@ def test_where_a_game_lies_is_found_without_importing_it(
 @pytest.mark.usefixtures("installed")
 def test_the_game_is_refused_with_what_helps() -> None:
     with pytest.raises(InterpretedOnly, match=r"The rules of 'fable' are not compiled, .* set SHAMBLE_PURE=1"):
-        game("fable")
+        load_game("fable")
 
 
 @pytest.mark.usefixtures("installed")
 def test_it_is_named_among_the_games_but_not_among_those_that_run_here() -> None:
-    assert "fable" in [each.id for each in playable()]
-    assert "fable" not in [each.id for each in runnable()]
+    assert "fable" in [each.id for each in playable_games()]
+    assert "fable" not in [each.id for each in runnable_games()]
 
 
 def test_it_runs_here_once_it_is_compiled_with_the_engine(home: Path, installed: EntryPoint) -> None:
     compile_game(home)
-    assert game(installed.name).id == "fable"
+    assert load_game(installed.name).id == "fable"
 
 
 @pytest.mark.usefixtures("installed")

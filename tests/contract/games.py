@@ -95,11 +95,11 @@ UNLISTED = ("duel", "camp")  # the tests' own games
 
 def seatings() -> list[Seating]:
     """Every game with every number of seats, and some with other options."""
-    found = [seating for seating in VARIED if seating.game in (*UNLISTED, *games.names())]
-    for name in games.names():
+    found = [seating for seating in VARIED if seating.game in (*UNLISTED, *games.game_names())]
+    for name in games.game_names():
         edition = shamble.load(name)
         found += [Seating(name, seats, SHORT.get(name, {})) for seats in edition.game.seats(edition.book)]
-    return [*found, *(seating for seating in WITH_MASTER if seating.game in games.names())]
+    return [*found, *(seating for seating in WITH_MASTER if seating.game in games.game_names())]
 
 
 # Each game, and home-made content for it: a file, and what it says otherwise.

@@ -9,7 +9,7 @@ from types import ModuleType
 
 import pytest
 
-from shamble.games import names
+from shamble.games import game_names
 
 from ..packaging.installed import loaded
 
@@ -42,7 +42,7 @@ def test_every_command_has_an_example_that_can_be_read(generate: ModuleType) -> 
         generate.app.parse_args(shlex.split(example)[1:], exit_on_error=False, print_error=False)
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", game_names())
 def test_the_sizes_of_a_game_are_those_of_its_environments(generate: ModuleType, game: str) -> None:
     page = (DOCS / "research" / f"{game}.md").read_text(encoding="utf-8")
     sizes, played, figures = page.partition(generate.PLAYED)

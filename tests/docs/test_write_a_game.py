@@ -24,7 +24,7 @@ from tests.conftest import is_compiled
 from tests.ports import free_port
 
 from shamble.core.errors import OptionError
-from shamble.games import game, home, names
+from shamble.games import game_folder, game_names, load_game
 
 ROOT = Path(__file__).parents[2]
 PART = re.compile(r"`([\w./]+)`:\n\n```\w+\n(.*?\n)```\n|^ {4}(\S[^\n]*)$", re.DOTALL | re.MULTILINE)
@@ -119,7 +119,7 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Reader:
 
 def test_its_scenarios_hold_and_each_of_its_clauses_is_cited(reader: Reader) -> None:
     assert "3 scenarios, 0 failed" in reader.said["shamble check scenarios, printed"]
-    script = "from shamble.clauses import report; print(*report('dash'), sep='\\n')"
+    script = "from shamble.clauses import format_coverage; print(*format_coverage('dash'), sep='\\n')"
     assert "Dash: 4 clauses, 4 cited by code" in reader.type(
         f"python -c \"import shamble; shamble.load('dash'); {script}\""
     )
@@ -130,7 +130,7 @@ def test_a_person_plays_it_to_the_end(reader: Reader) -> None:
 
 
 def test_it_is_offered_played_and_simulated_by_the_commands(reader: Reader) -> None:
-    assert ", ".join([*names(), "dash"]) in " ".join(reader.type("shamble play --help").replace("│", " ").split())
+    assert ", ".join([*game_names(), "dash"]) in " ".join(reader.type("shamble play --help").replace("│", " ").split())
     won = json.loads(reader.type("shamble simulate dash --games 50 --jobs 1 --seed 3 --json"))
     assert won["games"] == 50
     told = reader.type("shamble play dash --seats random,greedy --seed 5 --record dash.shamble")
@@ -161,7 +161,7 @@ def test_the_browser_opens_the_lobby_and_bots_play_it_at_a_table(reader: Reader)
     reader.opened.unlink()
     with reader.serving():
         assert reader.opened.read_text().strip() == f"http://127.0.0.1:{reader.port}"
-        assert [each["id"] for each in ask(reader, "/games")] == [*names(), "dash"]
+        assert [each["id"] for each in ask(reader, "/games")] == [*game_names(), "dash"]
         assert ask(reader, "/games/dash/rulebook")["clauses"][0]["id"] == "DA-01"
         seats = [{"k": "bot", "level": "random"}, {"k": "bot", "level": "greedy"}]
         table = ask(reader, "/tables", {"id": "one", "game": "dash", "seats": seats})["table"]["id"]
@@ -194,7 +194,7 @@ def test_it_is_compiled_with_the_engine_because_it_says_so(reader: Reader) -> No
 
 
 def test_a_game_that_comes_with_shamble_has_its_folder_here() -> None:
-    assert home("plague") == ROOT / "src/shamble/games/plague"
+    assert game_folder("plague") == ROOT / "src/shamble/games/plague"
 
 
 def test_a_game_that_cannot_be_loaded_is_named_with_the_reason(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -203,6 +203,6 @@ def test_a_game_that_cannot_be_loaded_is_named_with_the_reason(tmp_path: Path, m
     (tmp_path / "broken-1.dist-info/entry_points.txt").write_text(point, encoding="utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
     monkeypatch.setitem(sys.modules, "broken", None)
-    assert "broken" in names()
+    assert "broken" in game_names()
     with pytest.raises(OptionError, match="game 'broken' cannot be loaded: ModuleNotFoundError"):
-        game("broken")
+        load_game("broken")

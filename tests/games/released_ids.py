@@ -33,7 +33,7 @@ def released() -> dict[str, dict[str, dict[str, str]]]:
 def write() -> None:
     """Write the ids of all games as they are now."""
     RELEASED.write_text(
-        json.dumps({name: stable_ids(name) for name in games.names()}, indent=1) + "\n", encoding="utf-8"
+        json.dumps({name: stable_ids(name) for name in games.game_names()}, indent=1) + "\n", encoding="utf-8"
     )
 
 

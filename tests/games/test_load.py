@@ -10,6 +10,6 @@ def test_an_unknown_game_is_answered_with_the_nearest_and_all_there_are() -> Non
         shamble.load("plage")
 
 
-@pytest.mark.parametrize("name", games.names())
+@pytest.mark.parametrize("name", games.game_names())
 def test_every_game_is_loaded_by_its_own_name(name: str) -> None:
     assert shamble.load(name).game.id == name

@@ -161,7 +161,7 @@ PLACES = [(game, path) for game, (_, position) in POSITIONS.items() for path in 
 
 
 def test_every_game_has_its_position() -> None:
-    assert set(POSITIONS) == set(games.names())
+    assert set(POSITIONS) == set(games.game_names())
 
 
 @pytest.mark.parametrize(("game", "path"), PLACES, ids=lambda each: str(each) if isinstance(each, str) else None)
@@ -211,7 +211,7 @@ def test_what_is_out_of_range_says_what_would_be_right(game: str, path: Path, nu
     assert str(refused.value).startswith(why)
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.game_names())
 @settings(max_examples=60)
 @given(data=st.data())
 def test_a_number_in_a_dumped_position_is_loaded_or_refused(game: str, data: st.DataObject) -> None:

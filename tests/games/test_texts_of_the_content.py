@@ -44,7 +44,7 @@ def written_copy(game: str, folder: Path, texts: frozenset[str]) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.game_names())
 def test_content_with_other_texts_has_the_same_hash(game: str, tmp_path: Path) -> None:
     layers = layers_of(game)
     plain = written_copy(game, tmp_path / "plain", frozenset())
@@ -53,7 +53,7 @@ def test_content_with_other_texts_has_the_same_hash(game: str, tmp_path: Path) -
     assert hash_files([plain], layers.files, layers.texts) == hash_files([other], layers.files, layers.texts)
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.game_names())
 def test_content_with_other_texts_plays_the_same(game: str, tmp_path: Path) -> None:
     plain = shamble.load(game)
     other = shamble.load(game, folders=[written_copy(game, tmp_path / "other", layers_of(game).texts)])
@@ -65,7 +65,7 @@ def digests_of_a_walk(edition: Edition) -> list[str]:
     return [digest(state) for state in positions(edition, 97, edition.default_seats, 1)]
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.game_names())
 def test_a_record_with_a_hash_of_0_2_0_replays(game: str) -> None:
     edition = shamble.load(game)
     match = Match(edition, edition.default_seats, seed=1)

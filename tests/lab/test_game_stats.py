@@ -8,7 +8,7 @@ import pytest
 from tests.commands.command import Shell
 from tests.lab.conftest import WriteArm
 
-from shamble.games import names
+from shamble.games import game_names
 from shamble.lab.experiments.arm import Arm
 from shamble.lab.experiments.game_run import run_game
 from shamble.lab.experiments.game_stats import collect_stats, find_winner, list_effect_names, measure_leads
@@ -50,7 +50,7 @@ def test_of_sides_one_wins_or_the_game_does(sides: list[list[int]], won: list[bo
     assert find_winner(sides, won) == winner
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", game_names())
 def test_a_watched_game_is_the_same_game_and_its_effects_are_seen(game: str) -> None:
     options, seats = {
         "plague": ((("map", "cabin"), ("max_rounds", 20)), ("greedy",) * 2),

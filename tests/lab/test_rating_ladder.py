@@ -12,7 +12,7 @@ import pytest
 from tests.commands.command import Shell
 
 from shamble.core.game.level import DREAMER, GREEDY, RANDOM, Level
-from shamble.games import game
+from shamble.games import load_game
 from shamble.games.apocalypse.game import Apocalypse
 from shamble.games.plague.game import PlagueGame
 from shamble.lab.experiments.arm import Arm
@@ -106,6 +106,6 @@ def test_the_table_that_is_kept_has_every_level_on_offer_and_all_its_rungs_hold(
     kept = tomllib.loads(path.read_text(encoding="utf-8"))
     kind: type[SelfPlayResult | HeadToHeadResult] = SelfPlayResult if "gain" in kept["rung"][0] else HeadToHeadResult
     rungs = [msgspec.convert(each, kind) for each in kept["rung"]]
-    levels = [each.describe() for each in game(kept["game"]).levels]
+    levels = [each.describe() for each in load_game(kept["game"]).levels]
     assert [(rung.below, rung.above) for rung in rungs] == list(pairwise(levels))
     assert all(rung.is_stronger and rung.games >= 2000 for rung in rungs)

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from shamble.core.errors import ContentError, OptionError
-from shamble.games import names
+from shamble.games import game_names
 from shamble.lab.content_files import load_content
 from shamble.lab.experiments.arm import Arm, PreparedArm
 from shamble.lab.what_if.labels import Labels, find_label, read_labels
@@ -18,7 +18,7 @@ from shamble.lab.what_if.parameters import apply_changes, iter_parameters, list_
 ALLEY = "thirty_seconds"
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", game_names())
 def test_every_number_of_a_game_can_be_changed_alone(game: str) -> None:
     numbers = list_parameters(game)
     assert len({number.key for number in numbers}) == len(numbers) > 50
@@ -52,7 +52,7 @@ RAW = {"ap", "hp", "xp", "crit", "n", "pc", "npc", "amount", "bounty", "count", 
 """Keys of content files that say nothing to a player."""
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", game_names())
 def test_every_label_is_in_plain_words(game: str) -> None:
     for number in list_parameters(game):
         label = f"{number.thing}: {number.name}"
@@ -61,13 +61,13 @@ def test_every_label_is_in_plain_words(game: str) -> None:
         assert not re.search(r"_|, \d|[a-z]\d|type,", label), number
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", game_names())
 def test_no_two_numbers_of_a_file_have_one_label(game: str) -> None:
     labels = Counter((n.key.split(".")[0], f"{n.thing}: {n.name}".lower()) for n in list_parameters(game))
     assert [label for label, many in labels.items() if many > 1] == []
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", game_names())
 def test_every_pattern_of_a_label_fits_a_number(game: str) -> None:
     labels, files = read_labels(game), load_content(game, [])
     assert labels.labels

@@ -14,7 +14,7 @@ from threading import Thread
 import pytest
 from playwright.sync_api import Browser, expect
 
-from shamble.games import names
+from shamble.games import game_names
 
 from .installed import ROOT, loaded
 
@@ -67,7 +67,7 @@ def test_every_game_has_its_pages_and_every_page_is_found(site: Path) -> None:
     listed = set(re.findall(r'"([\w/-]+)\.md"', CONFIG))
     built = {path.relative_to(site).with_suffix("").as_posix() for path in site.rglob("*.html")} - {"404"}
     assert built == listed
-    assert {f"{page}{game}" for page in ("play_", "play/", "research/") for game in names()} <= built
+    assert {f"{page}{game}" for page in ("play_", "play/", "research/") for game in game_names()} <= built
 
 
 def test_the_api_is_read_from_the_docstrings(site: Path) -> None:

@@ -11,7 +11,7 @@ from pypdf import PdfReader
 import shamble
 from shamble.core.errors import ContentError, OptionError
 from shamble.core.game.print_and_play import Board, Card, Counter, Deck, Kit, Piece, Section, Sheet
-from shamble.games import names
+from shamble.games import game_names
 from shamble.printing.papers import PAPERS, single_card_paper, split_piece
 from shamble.printing.pdf import render_pdf
 from shamble.printing.selection import select_changed, select_parts
@@ -34,7 +34,7 @@ def kit_with(*cards: Card) -> Kit:
     return Kit("A game", [Deck("Search", "#5c1f1f", list(cards))])
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", game_names())
 def test_everything_of_a_game_lies_on_pages_that_name_it(game: str) -> None:
     kit = kit_of(game)
     told = " ".join(pages(render_pdf(kit, A4, backs=False, folders=[])))
@@ -62,7 +62,7 @@ def test_a_deck_is_printed_with_all_its_copies(game: str, deck: str, cards: int)
     assert sum(card.copies for card in found.cards) == cards
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", game_names())
 def test_no_card_says_a_word_of_the_content_s_own(game: str) -> None:
     for deck in kit_of(game).decks:
         for card in deck.cards:

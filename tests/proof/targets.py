@@ -8,7 +8,7 @@ from pathlib import Path
 from tests.proof.clauses_of import clauses_of
 from tests.proof.mistakes import Mistake
 
-from shamble.clauses import PACKAGE, ledger
+from shamble.clauses import PACKAGE, load_ledger
 from shamble.core.errors import OptionError
 
 NOT_PROVEN = ("__init__.py", "native.py", "accessors.py")  # the second stands in for what the compiler knows
@@ -61,7 +61,7 @@ def target(name: str) -> Target:
         if name == shared.name:
             return shared
     try:
-        book = ledger(name)
+        book = load_ledger(name)
     except OptionError as error:
         raise SystemExit(str(error)) from None
     prefixes = frozenset(key.partition("-")[0] for key in [*book.clauses, *book.rulings])

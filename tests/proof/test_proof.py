@@ -15,7 +15,7 @@ from tests.proof.patch import put
 from tests.proof.prover import Outcome
 from tests.proof.report import equivalents, report
 
-from shamble.proof import describe, proof
+from shamble.proof import describe, load_proof
 
 __all__ = ["package"]
 
@@ -111,7 +111,7 @@ def test_the_report_tells_proven_from_cited(found: list[Mistake], package: Path,
         outcome(found[3], "TG-003", noticed=True, own=False),
     ]
     write(tmp_path / "docs/proof/tag.toml", report("tag", 9, outcomes, {found[4].key: "It is."}, found))
-    shown = proof("tag", package)
+    shown = load_proof("tag", package)
     assert shown is not None
     assert shown[1:] == (["TG-001"], ["TG-002"], ["TG-003"], ["TGV-01"])
     assert [each.mistake for each in shown.report.survived] == [found[2].shown]

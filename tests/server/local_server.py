@@ -16,7 +16,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from shamble.core.game.game import AnyGame
-from shamble.games import game
+from shamble.games import load_game
 from shamble.server.catalogue.catalogue import Catalogue
 from shamble.server.compiled_rules import CompiledRules
 from shamble.server.context import JOB_MODULES, ServerContext, open_context
@@ -38,7 +38,7 @@ class LocalServer:
     def __init__(self, settings: Settings, games: Sequence[AnyGame] = (), rules: CompiledRules | None = None) -> None:
         self.settings = settings
         self.rules = rules
-        self.games = list(games) or [game("plague"), DUEL]
+        self.games = list(games) or [load_game("plague"), DUEL]
         self.url = f"http://127.0.0.1:{settings.port}"
         self.context: ServerContext
         self._loop = asyncio.new_event_loop()

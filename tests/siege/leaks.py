@@ -338,7 +338,7 @@ def leaks(
 ) -> Leaks:
     """Compare so many pairs of answers at least, of every game by turns; of each seating a table."""
     found = Leaks()
-    playing = [*(games.game(name) for name in games.names()), DUEL, CAMP]
+    playing = [*(games.load_game(name) for name in games.game_names()), DUEL, CAMP]
     stranger = "f" * identity.GUEST_DIGITS
     with ExitStack() as opened:
         servers = []

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from shamble.games import game
+from shamble.games import load_game
 
 from .conftest import DESK, PHONE
 from .host import Host
@@ -18,7 +18,7 @@ from .setting.rest import at_rest
 from .table import open_table
 
 Guests = Callable[..., Page]
-STRONGEST = game("plague").levels[-1].name
+STRONGEST = load_game("plague").levels[-1].name
 BITE = {"name": "bitten", "args": [], "text": "Zombie 7 bites Ann.", "who": ""}
 ADVICE = {
     "ply": 3,

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TimedOut
 
 from shamble.core.lessons.loading import load_lessons
-from shamble.games import game, names
+from shamble.games import game_names, load_game
 
 from .conftest import DESK, PHONE
 from .evening.tables import resign
@@ -24,7 +24,7 @@ WAY = "() => document.querySelector('.coach').getBoundingClientRect().bottom <= 
 ON_TOP = """button => {
     const { left, top, width, height } = button.getBoundingClientRect()
     return button.contains(document.elementFromPoint(left + width / 2, top + height / 2)) }"""
-LESSONS = [(name, lesson) for name in names() for lesson in load_lessons(game(name))]
+LESSONS = [(name, lesson) for name in game_names() for lesson in load_lessons(load_game(name))]
 
 
 def step(page: Page, number: int) -> None:
@@ -71,7 +71,7 @@ def taught(page: Page, name: str, lesson: str) -> str:
     made = page.request.post(f"/api/v1/games/{name}/lessons/{lesson}", data={"id": token_hex(8)}).json()
     page.goto(f"/t/{made['table']['id']}")
     heights = set()
-    for number in range(1, len(load_lessons(game(name))[lesson].lesson.step) + 1):
+    for number in range(1, len(load_lessons(load_game(name))[lesson].lesson.step) + 1):
         step(page, number)
         heights.add(page.locator(".coach").evaluate("coach => coach.getBoundingClientRect().height"))
         page.get_by_role("button", name="Show me").click()
@@ -124,7 +124,9 @@ def test_who_stops_a_lesson_early_is_offered_it_again(host: Host, guest: Callabl
     step(page, 1)
 
 
-NAMED = [(name, script) for name, script in LESSONS if "{choice}" in str(load_lessons(game(name))[script].lesson.step)]
+NAMED = [
+    (name, script) for name, script in LESSONS if "{choice}" in str(load_lessons(load_game(name))[script].lesson.step)
+]
 NAMED_ON_TOP = f"""label => [...document.querySelectorAll('.table button:not(.coach *)')].some(each =>
     each.innerText.includes(label) && each.checkVisibility() && ({ON_TOP})(each))"""
 
@@ -138,7 +140,7 @@ def test_the_coach_names_a_button_by_its_own_words_and_it_lies_on_top(
     made = page.request.post(f"/api/v1/games/{name}/lessons/{lesson}", data={"id": token_hex(8)}).json()
     page.goto(f"/t/{made['table']['id']}")
     hidden = []
-    for number, each in enumerate(load_lessons(game(name))[lesson].lesson.step, 1):
+    for number, each in enumerate(load_lessons(load_game(name))[lesson].lesson.step, 1):
         step(page, number)
         if "{choice}" in each.say:
             before, after = each.say.split("{choice}")

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from ..bots import bot
 from ..core.chance import Rng
 from ..core.errors import OptionError
-from ..games import game, names
+from ..games import game_names, load_game
 from .episode import NOBODY, Episode, Rules
 
 Observation = NDArray[np.int32]
@@ -128,8 +128,8 @@ def register() -> list[str]:
         >>> env = gymnasium.make("shamble/plague-v1", max_rounds=5)
     """
     ids = []
-    for name in names():
-        version = game(name).version.partition(".")[0]
+    for name in game_names():
+        version = load_game(name).version.partition(".")[0]
         ids.append(f"shamble/{name}-v{version}")
         if ids[-1] not in gymnasium.registry:  # registering twice makes Gymnasium warn
             gymnasium.register(

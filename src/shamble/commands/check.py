@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from .. import load
-from ..clauses import ledger
+from ..clauses import load_ledger
 from ..core.errors import ContentError, OptionError
 from ..core.scenarios.parsing import read_scenarios
 from ..core.scenarios.runner import Runner
@@ -42,7 +42,7 @@ def check_scenarios(console: Console, paths: Sequence[Path], folders: Sequence[P
 def clauses_of(game: str) -> Collection[str] | None:
     """Return the ids of a game's clauses and rulings; None if it has no rulebook."""
     try:
-        book = ledger(game)
+        book = load_ledger(game)
     except OptionError:
         return None
     return [*book.clauses, *book.rulings]

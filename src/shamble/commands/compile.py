@@ -14,7 +14,7 @@ import shamble
 
 from ..compiling import compiles, engine, rules_of
 from ..core.errors import OptionError
-from ..games import home, playable
+from ..games import game_folder, playable_games
 from ..installation import add_extra
 from ..pure import group_of
 from .source_copies import copy_packages
@@ -31,7 +31,8 @@ setup(name="rules", cmdclass={"build_ext": BuildRules}, packages=[], py_modules=
 def sources() -> list[Path]:
     """Return the modules to compile as one group: the engine's, and those of all games with `compiled = True`."""
     package = Path(str(shamble.__file__)).parent
-    others = [home(game.id) for game in playable() if game.compiled and not home(game.id).is_relative_to(package)]
+    folders = [game_folder(game.id) for game in playable_games() if game.compiled]
+    others = [folder for folder in folders if not folder.is_relative_to(package)]
     return [*engine(package), *(module for folder in others for module in rules_of(folder))]
 
 

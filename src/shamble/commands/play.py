@@ -14,7 +14,7 @@ from rich.console import Console
 
 from .. import load
 from ..bots import Bot, names
-from ..clauses import ledger
+from ..clauses import load_ledger
 from ..core.content.toml_files import read_text
 from ..core.errors import IllegalAction, NotationError, OptionError, ShambleError
 from ..core.game.level import PERSON
@@ -255,7 +255,8 @@ class TerminalGame:
     def _rules(self, rest: str) -> None:
         game = self._match.edition.game.id
         if not rest:
-            self.screen.say(f"{ledger(game).title}: rules CLAUSE, as in rules {next(iter(ledger(game).clauses))}")
+            book = load_ledger(game)
+            self.screen.say(f"{book.title}: rules CLAUSE, as in rules {next(iter(book.clauses))}")
         for line in describe(game, rest, self._match.edition.folders) if rest else []:
             self.screen.say(line)
 

@@ -11,7 +11,7 @@ from rich.console import Console
 from ..core.errors import OptionError
 from ..core.game.edition import Edition
 from ..core.game.print_and_play import Kit
-from ..games import game as loaded
+from ..games import load_game
 from ..installation import add_extra
 from ..printing.papers import MOST_BLEED, PAPERS, Paper, single_card_paper
 from .seating import load_edition, parse_options
@@ -76,7 +76,7 @@ def _paper(name: str, bleed: float | None) -> Paper:
 
 def _shipped(game: str) -> Kit:
     """Return the kit of a game with its own content and default options."""
-    edition = Edition(loaded(game), None, {}, [])
+    edition = Edition(load_game(game), None, {}, [])
     return edition.game.print_and_play(edition.book)
 
 

@@ -10,13 +10,13 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from ..clauses import Coverage, Place, citations, coverage, ledger, report
+from ..clauses import Coverage, Place, find_citations, format_coverage, load_ledger, measure_coverage
 from ..core.content.toml_files import suggest
 from ..core.errors import OptionError
 from ..core.game.edition import Edition
-from ..games import game as loaded
+from ..games import load_game
 from ..proof import describe as describe_proof
-from ..proof import proof
+from ..proof import load_proof
 
 
 def rules(
@@ -26,10 +26,10 @@ def rules(
     if covered and clause is not None:
         raise OptionError(f"{clause}: --coverage is about the whole rulebook; leave out the clause or --coverage")
     if folders:
-        Edition(loaded(game), None, {}, folders)  # raises an error for broken content
+        Edition(load_game(game), None, {}, folders)  # raises an error for broken content
     if covered:
-        counts = coverage(game, folders=folders)
-        _print(console, _counts(game, counts) if as_json else [*report(game, folders=folders), *_proof(game)])
+        counts = measure_coverage(game, folders=folders)
+        _print(console, _counts(game, counts) if as_json else [*format_coverage(game, folders=folders), *_proof(game)])
         return 0 if counts.complete or (counts.in_tests is None and not counts.missing_code) else 1
     if clause is not None:
         _print(console, _details(game, _find_id(game, clause), folders) if as_json else describe(game, clause, folders))
@@ -58,13 +58,13 @@ def _find_id(game: str, clause: str) -> str:
 
 
 def _ids(game: str) -> list[str]:
-    book = ledger(game)
+    book = load_ledger(game)
     return [*book.clauses, *book.rulings]
 
 
 def _entry(game: str, key: str) -> dict[str, Any]:
     """Return a clause or a ruling as a dictionary."""
-    book = ledger(game)
+    book = load_ledger(game)
     if key in book.clauses:
         clause = book.clauses[key]
         return {
@@ -79,7 +79,7 @@ def _entry(game: str, key: str) -> dict[str, Any]:
 
 
 def _details(game: str, key: str, folders: Sequence[Path]) -> dict[str, Any]:
-    places: list[Place] = citations(game, folders=folders).get(key, [])
+    places: list[Place] = find_citations(game, folders=folders).get(key, [])
     return {
         "id": key,
         **_entry(game, key),
@@ -90,7 +90,7 @@ def _details(game: str, key: str, folders: Sequence[Path]) -> dict[str, Any]:
 
 def _listing(game: str) -> list[str]:
     """Return the lines of the whole rulebook, by chapter."""
-    book = ledger(game)
+    book = load_ledger(game)
     lines = [book.title, book.about]
     chapter = ""
     for key, clause in book.clauses.items():
@@ -104,12 +104,12 @@ def _listing(game: str) -> list[str]:
 
 def _proof(game: str) -> list[str]:
     """Return the lines of the committed proof; empty without a report."""
-    committed = proof(game)
+    committed = load_proof(game)
     return [] if committed is None else describe_proof(committed)
 
 
 def _counts(game: str, counts: Coverage) -> dict[str, Any]:
-    committed = proof(game)
+    committed = load_proof(game)
     return {
         "total": counts.total,
         "in_code": counts.in_code,

@@ -11,7 +11,7 @@ from ..core.content.toml_files import suggest
 from ..core.errors import OptionError
 from ..core.game.edition import Edition
 from ..core.game.level import PERSON
-from ..games import game
+from ..games import load_game
 
 DEFAULT: Final = "greedy"  # bot
 
@@ -31,7 +31,7 @@ def parse_options(texts: list[str]) -> dict[str, str]:
 
 def load_edition(name: str, preset: str | None, options: dict[str, str], folders: Sequence[Path]) -> Edition:
     """Return the edition that a command line names."""
-    return Edition(game(name), preset, options, folders)
+    return Edition(load_game(name), preset, options, folders)
 
 
 def persons_first(requested: str | None, edition: Edition) -> list[str]:

@@ -37,12 +37,12 @@ class InterpretedOnly(RuntimeError):
         )
 
 
-def names() -> list[str]:
+def game_names() -> list[str]:
     """Return the names of all games: those that come with Shamble, then the installed ones."""
     return [*sorted(shipped_games()), *sorted(installed_games())]
 
 
-def game(name: str) -> AnyGame:
+def load_game(name: str) -> AnyGame:
     """Return the game with this name.
 
     Raises OptionError for an unknown name or a game that can't be loaded, and InterpretedOnly if this process's engine
@@ -53,15 +53,15 @@ def game(name: str) -> AnyGame:
     return _load(name)
 
 
-def home(name: str) -> Path:
+def game_folder(name: str) -> Path:
     """Return the folder of a game's package, with its `clauses.toml`; OptionError if the game can't be loaded."""
     return Path(str(sys.modules[type(_load(name)).__module__].__file__)).parent
 
 
-def playable() -> list[AnyGame]:
+def playable_games() -> list[AnyGame]:
     """Return all games that can be loaded; some may need a process that interprets all rules."""
     games: list[AnyGame] = []
-    for name in names():
+    for name in game_names():
         try:
             games.append(_load(name))
         except OptionError:
@@ -69,16 +69,16 @@ def playable() -> list[AnyGame]:
     return games
 
 
-def runnable() -> list[AnyGame]:
+def runnable_games() -> list[AnyGame]:
     """Return the games that can be played in this process."""
-    return [game for game in playable() if not find_obstacle(game.id)]
+    return [game for game in playable_games() if not find_obstacle(game.id)]
 
 
 def _load(name: str) -> AnyGame:
     shipped = name in shipped_games()  # first: reading entry points takes longer than loading a game
     point = None if shipped else installed_games().get(name)
     if point is None and not shipped:
-        raise OptionError(f"no game {name!r}; {suggest(name, names())}")
+        raise OptionError(f"no game {name!r}; {suggest(name, game_names())}")
     try:
         loaded = import_module(f"{__name__}.{name}.game").GAME if point is None else point.load()
     except Exception as error:

@@ -10,7 +10,7 @@ import tomli_w
 
 from ..core.content.layers import WITHOUT, has_ids, merge_layer
 from ..core.content.toml_files import read_toml
-from ..games import home
+from ..games import game_folder
 
 Files = dict[str, dict[str, Any]]  # the tables of each content file, by its name without .toml
 
@@ -18,7 +18,7 @@ Files = dict[str, dict[str, Any]]  # the tables of each content file, by its nam
 def load_content(game: str, folders: Sequence[str]) -> Files:
     """Return all content files of a game, with the content folders laid over them in order."""
     files: Files = {}
-    for folder in (home(game) / "content", *map(Path, folders)):
+    for folder in (game_folder(game) / "content", *map(Path, folders)):
         for path in sorted(folder.glob("*.toml")):
             files[path.stem] = merge_layer(files.get(path.stem, {}), read_toml(path, path.name), path.name)
     return files

@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 import tomli_w
 
-from ..games import game
+from ..games import load_game
 from .experiments.arm import Arm, PreparedArm
 from .experiments.executor import Executor
 from .experiments.experiment import Experiment
@@ -40,7 +40,7 @@ class RatingLadder:
     """Experiments that measure each level but the lowest against the level below."""
 
     def __init__(self, name: str, options: Options, seed: int, folder: Path) -> None:
-        self.game = game(name)
+        self.game = load_game(name)
         self.seed = seed
         self._options = options
         self._folder = folder

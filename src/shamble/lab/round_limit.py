@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from ..core.game.edition import Edition
-from ..games import game
+from ..games import load_game
 
 ROUND_LIMITS: Final = {"max_rounds": 500, "round_limit": 25}  # options that limit a game's rounds, and their values
 
@@ -16,7 +16,7 @@ def edition_with_round_limit(
     name: str, preset: str | None, given: Mapping[str, object], folders: Sequence[Path]
 ) -> tuple[Edition, dict[str, str]]:
     """Return the edition, with a round limit if its games might not end, and the options that were added for it."""
-    edition = Edition(game(name), preset, given, folders)
+    edition = Edition(load_game(name), preset, given, folders)
     added = _assumed(edition, preset, given)
     return (Edition(edition.game, preset, {**given, **added}, folders) if added else edition), added
 

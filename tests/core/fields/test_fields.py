@@ -19,13 +19,13 @@ from shamble.core.play import legal_actions, play
 from shamble.core.records.snapshot import digest
 from shamble.core.state import Rulebook, State
 from shamble.core.step import Task
-from shamble.games import names
+from shamble.games import game_names
 
 from ..duel.game import load
 from ..duel.rules.state import Duel
 
 GAMES = [
-    *(f"shamble.games.{name}.rules" for name in names()),
+    *(f"shamble.games.{name}.rules" for name in game_names()),
     "tests.core.duel.rules",
     "tests.core.camp.rules",
 ]

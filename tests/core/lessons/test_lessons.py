@@ -12,7 +12,7 @@ from shamble.core import play
 from shamble.core.errors import ContentError
 from shamble.core.lessons.loading import load_lessons, read_lesson
 from shamble.core.notation import find
-from shamble.games import game
+from shamble.games import load_game
 
 LESSON = """
 game = "plague"
@@ -56,15 +56,15 @@ def faults(folder: Path, text: str) -> str:
     ("name", "seats"), [("plague", [0, 1]), ("thirty_seconds", [0, 1]), ("zomboid", [0]), ("apocalypse", [0])]
 )
 def test_every_lesson_of_a_game_can_be_played_as_it_says(name: str, seats: list[int]) -> None:
-    for script in load_lessons(game(name)).values():
+    for script in load_lessons(load_game(name)).values():
         options: Any = script.lesson.options
         script.check(shamble.load(name, preset=script.lesson.preset, **options))
-    assert [script.lesson.seat for script in load_lessons(game(name)).values()] == seats
+    assert [script.lesson.seat for script in load_lessons(load_game(name)).values()] == seats
 
 
 @pytest.mark.parametrize("name", ["plague", "thirty_seconds", "zomboid", "apocalypse"])
 def test_the_coach_says_so_where_another_choice_would_win_at_once(name: str) -> None:
-    for script in load_lessons(game(name)).values():
+    for script in load_lessons(load_game(name)).values():
         options: Any = script.lesson.options
         table = script.set_up_match(shamble.load(name, preset=script.lesson.preset, **options))
         for line in script.lines:
@@ -77,7 +77,7 @@ def test_the_coach_says_so_where_another_choice_would_win_at_once(name: str) -> 
 
 
 def test_the_survivor_is_not_warned_of_a_blow_on_the_way_back() -> None:
-    script = load_lessons(game("thirty_seconds"))["survivor"]
+    script = load_lessons(load_game("thirty_seconds"))["survivor"]
     options: Any = script.lesson.options
     table = script.set_up_match(shamble.load("thirty_seconds", **options))
     backward = 0
@@ -92,7 +92,7 @@ def test_the_survivor_is_not_warned_of_a_blow_on_the_way_back() -> None:
 
 
 def test_a_game_without_lessons_has_none() -> None:
-    bare = type("Bare", (type(game("plague")),), {"__module__": __name__})
+    bare = type("Bare", (type(load_game("plague")),), {"__module__": __name__})
     assert load_lessons(bare()) == {}
 
 

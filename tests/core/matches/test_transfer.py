@@ -12,12 +12,12 @@ from shamble.core.game.edition import Edition
 from shamble.core.matches.match import Match
 from shamble.core.matches.transfer import pack_match, unpack_match
 from shamble.core.play import legal_actions
-from shamble.games import game
+from shamble.games import load_game
 
 from ..camp.game import CAMP
 from ..duel.game import DUEL
 
-GAMES = [game("plague"), game("thirty_seconds"), DUEL, CAMP]
+GAMES = [load_game("plague"), load_game("thirty_seconds"), DUEL, CAMP]
 
 
 def played(edition: Edition, lines: int) -> Match:
@@ -58,6 +58,6 @@ def test_a_carried_table_is_the_same_and_goes_on_the_same(each: object) -> None:
 
 
 def test_a_table_of_other_rules_is_refused() -> None:
-    carried = pack_match(played(Edition(game("plague"), None, {}), 10))
+    carried = pack_match(played(Edition(load_game("plague"), None, {}), 10))
     with pytest.raises(RecordError, match="other rules"):
-        unpack_match(Edition(game("plague"), "quick", {"human_ap": 5}), carried)
+        unpack_match(Edition(load_game("plague"), "quick", {"human_ap": 5}), carried)

@@ -9,7 +9,7 @@ import pytest
 from tests.mixed import greedy, play_mixed
 
 import shamble
-from shamble.clauses import ledger
+from shamble.clauses import load_ledger
 from shamble.core.chance import Rng
 from shamble.core.notation import choosers
 from shamble.core.play import is_chance, is_over, refusals
@@ -196,7 +196,7 @@ def test_who_lives_is_able_or_there_and_what_groups_edges_and_changed_rules_ther
 def test_a_story_stays_sound_and_whatever_is_refused_is_refused_by_the_rulebook(
     options: dict[str, Any], seats: int, seed: int
 ) -> None:
-    book = ledger("apocalypse")
+    book = load_ledger("apocalypse")
     known = {*book.clauses, *book.rulings}
     for s, _, _ in walked(options, seats, seed):
         assert s.find_violation() == ""

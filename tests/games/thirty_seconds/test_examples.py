@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from shamble.clauses import coverage, ledger
+from shamble.clauses import load_ledger, measure_coverage
 from shamble.core.scenarios.parsing import read_scenarios
 
 FOLDER = Path(__file__).parents[2] / "scenarios" / "thirty_seconds"
@@ -17,10 +17,10 @@ def test_every_worked_example_is_a_scenario() -> None:
 
 
 def test_the_ledger_has_all_its_clauses_and_rulings_and_every_one_is_played() -> None:
-    book = ledger("thirty_seconds")
+    book = load_ledger("thirty_seconds")
     assert len(book.clauses) == 356
     assert list(book.rulings) == [f"R-{number:02}" for number in range(1, 60)]
-    assert coverage("thirty_seconds").complete
+    assert measure_coverage("thirty_seconds").complete
 
 
 def test_no_two_scenarios_have_the_same_name() -> None:

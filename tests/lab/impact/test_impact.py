@@ -12,7 +12,7 @@ from tests.commands.command import Shell
 from tests.lab.conftest import WriteArm
 
 from shamble.core.errors import OptionError, ShambleError
-from shamble.games import names
+from shamble.games import game_names
 from shamble.lab.content_files import Files, load_content, write_files
 from shamble.lab.experiments.arm import Arm
 from shamble.lab.experiments.executor import SerialExecutor
@@ -84,7 +84,7 @@ def test_what_is_laid_over_the_content_says_what_differs_and_no_more(how: dict[s
     assert ablate(kind(**how), "saw", FILES, {}) == laid
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", game_names())
 def test_of_every_kind_that_a_game_declares_something_can_be_taken_out(game: str, tmp_path: Path) -> None:
     whole = Arm("whole", game, None, (), (), ()).prepare().edition
     for each in read_kinds(game, []):

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from shamble.games import game
+from shamble.games import load_game
 
 from ..alley_tables import MOVING, Pair, timed_table
 from ..local_server import LocalServer, local_server
@@ -17,7 +17,7 @@ Table = Callable[..., Pair]
 
 @pytest.fixture(scope="module")
 def alley_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with local_server(tmp_path_factory.mktemp("clock"), [game("thirty_seconds")]) as found:
+    with local_server(tmp_path_factory.mktemp("clock"), [load_game("thirty_seconds")]) as found:
         yield found
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from shamble.games import game
+from shamble.games import load_game
 
 from ..alley_tables import ANSWERED, Pair, timed_table
 from ..databases import postgres, postgres_server
@@ -20,7 +20,7 @@ __all__ = ["postgres", "postgres_server"]
 
 @pytest.fixture
 def pair(postgres: str, tmp_path: Path) -> Iterator[tuple[LocalServer, LocalServer]]:
-    settings: dict[str, Any] = {"games": [game("thirty_seconds")], "database": postgres}
+    settings: dict[str, Any] = {"games": [load_game("thirty_seconds")], "database": postgres}
     with local_server(tmp_path, **settings) as one, local_server(tmp_path, **settings) as other:
         yield one, other
 

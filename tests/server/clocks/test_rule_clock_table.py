@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from shamble.games import game
+from shamble.games import load_game
 from shamble.server.tables.time.latency import MAX_ALLOWANCE
 
 from ..alley_tables import ANSWERED, MOVING, Pair, until, until_kind
@@ -203,7 +203,7 @@ def test_a_time_that_was_up_while_no_server_was_there_stands_as_it_was_at_the_la
 
 
 def test_bots_play_a_timed_game_to_its_end(tmp_path: Path) -> None:
-    with local_server(tmp_path, [game("thirty_seconds")]) as found, Guest(found.url) as maker:
+    with local_server(tmp_path, [load_game("thirty_seconds")]) as found, Guest(found.url) as maker:
         options = {"timer": True, "round_limit": 2}
         made = maker.create("thirty_seconds", "random", "greedy", options=options)["table"]["id"]
         view = maker.live(made)

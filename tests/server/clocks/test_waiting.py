@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from shamble.core.step import MASTER
-from shamble.games import game
+from shamble.games import load_game
 from shamble.server.messages.lobby import GameClock, MoveClock
 from shamble.server.tables.time.clock import Clock, PendingChoice
 
@@ -31,7 +31,7 @@ def test_a_clock_for_each_choice_runs_for_the_master_too() -> None:
 
 @pytest.mark.clause("ZA-313")
 def test_a_pause_stops_the_clock_until_all_are_ready_and_nobody_is_made_to_be(tmp_path: Path) -> None:
-    with local_server(tmp_path, [game("apocalypse")]) as server, Guest(server.url) as ann, Guest(server.url) as bo:
+    with local_server(tmp_path, [load_game("apocalypse")]) as server, Guest(server.url) as ann, Guest(server.url) as bo:
         clock = {"k": "game", "seconds": 60, "more": 0}
         table = ann.create("apocalypse", "me", "open", clock=clock, forced="pass")["table"]["id"]
         bo.sit(table)
@@ -53,7 +53,7 @@ def test_a_pause_stops_the_clock_until_all_are_ready_and_nobody_is_made_to_be(tm
 
 @pytest.mark.clause("ZA-313")
 def test_a_wish_to_slow_down_leaves_whoever_chooses_the_time_they_had(tmp_path: Path) -> None:
-    with local_server(tmp_path, [game("apocalypse")]) as server, Guest(server.url) as ann, Guest(server.url) as bo:
+    with local_server(tmp_path, [load_game("apocalypse")]) as server, Guest(server.url) as ann, Guest(server.url) as bo:
         clock = {"k": "move", "seconds": 60}
         table = ann.create("apocalypse", "me", "open", clock=clock, forced="pass")["table"]["id"]
         bo.sit(table)

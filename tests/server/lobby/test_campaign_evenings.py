@@ -88,7 +88,7 @@ def first_evening(server: LocalServer, people: list[Guest]) -> Evening:
 def test_a_campaign_goes_on_after_a_restart_with_all_that_was_written_and_without_whoever_was_removed(
     tmp_path: Path,
 ) -> None:
-    with local_server(tmp_path, [games.game("apocalypse")]) as server:
+    with local_server(tmp_path, [games.load_game("apocalypse")]) as server:
         people = [Guest(server.url) for _ in range(4)]
         cookies = [person.http.cookies for person in people]
         first = first_evening(server, people)
@@ -99,7 +99,7 @@ def test_a_campaign_goes_on_after_a_restart_with_all_that_was_written_and_withou
         port = server.settings.port
         for person in people:
             person.close()
-    with local_server(tmp_path, [games.game("apocalypse")], port=port, secret=SECRET) as server:
+    with local_server(tmp_path, [games.load_game("apocalypse")], port=port, secret=SECRET) as server:
         people = [Guest(server.url) for _ in range(4)]
         for person, cookie in zip(people, cookies, strict=True):
             person.http.cookies = cookie

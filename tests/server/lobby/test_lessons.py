@@ -10,7 +10,7 @@ import pytest
 
 from shamble.core.lessons.loading import load_lessons
 from shamble.core.lessons.script import Script
-from shamble.games import game
+from shamble.games import load_game
 from shamble.server.bots.bot_runner import BotRunner
 from shamble.server.errors import Refused
 from shamble.server.lobby.rematch import open_rematch
@@ -23,7 +23,7 @@ from shamble.server.tables.requests.rights import Author
 from ..requests.in_process import ANN, Host, lines, refusal, story
 
 GAMES = ("plague", "thirty_seconds", "zomboid", "apocalypse")
-LESSONS = [(name, lesson) for name in GAMES for lesson in load_lessons(game(name))]
+LESSONS = [(name, lesson) for name in GAMES for lesson in load_lessons(load_game(name))]
 
 
 def lesson(folder: Path, name: str, title: str, tell: Callable[[Host, TableSession, Script], Awaitable[None]]) -> None:

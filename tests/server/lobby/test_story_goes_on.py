@@ -19,7 +19,7 @@ SURVIVORS = {"a": {"infection": 1}, "b": {}}
 
 @pytest.fixture(scope="module")
 def storytellers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with local_server(tmp_path_factory.mktemp("stories"), [games.game("apocalypse")]) as found:
+    with local_server(tmp_path_factory.mktemp("stories"), [games.load_game("apocalypse")]) as found:
         yield found
 
 

@@ -12,7 +12,7 @@ import pytest
 from tests.core.camp.game import CAMP
 from tests.core.duel.game import DUEL
 
-from shamble.games import game
+from shamble.games import load_game
 from shamble.server.catalogue.catalogue import Catalogue
 from shamble.server.compiled_rules import CompiledRules
 from shamble.server.errors import Refused
@@ -87,7 +87,16 @@ def story(folder: Path, tell: Callable[[Host], Awaitable[None]]) -> None:
     async def run() -> None:
         settings = Settings(secret=SECRET, folder=folder)
         store = await Store.open(settings.database_url())
-        catalogue = Catalogue([DUEL, CAMP, game("plague"), game("thirty_seconds"), game("zomboid"), game("apocalypse")])
+        catalogue = Catalogue(
+            [
+                DUEL,
+                CAMP,
+                load_game("plague"),
+                load_game("thirty_seconds"),
+                load_game("zomboid"),
+                load_game("apocalypse"),
+            ]
+        )
         registry = TableRegistry(store, catalogue, Keyring([SECRET]), settings, WORKERS, CompiledRules(None))
         try:
             await tell(Host(registry))

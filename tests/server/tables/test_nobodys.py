@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from shamble.games import game
+from shamble.games import load_game
 
 from ..local_server import Guest, LocalServer, local_server
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.clause("ZA-313", "R-90")
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
     """A server with ZombieApocalypse."""
-    with local_server(Path(tmp_path_factory.mktemp("nobodys")), [game("apocalypse")]) as running:
+    with local_server(Path(tmp_path_factory.mktemp("nobodys")), [load_game("apocalypse")]) as running:
         yield running
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from shamble.core.content.options import Chosen
 from shamble.core.errors import OptionError
-from shamble.games import game
+from shamble.games import load_game
 from shamble.games.thirty_seconds.game import ThirtySeconds
 from shamble.games.thirty_seconds.rules.book import AlleyBook
 
@@ -27,7 +27,7 @@ LINES = {PLAGUE: 60, ALLEY: 84, OVER: 179}
 def updated(tmp_path: Path) -> Iterator[LocalServer]:
     """This server on the database that 0.1.0 has left."""
     (tmp_path / "tables.sqlite3").write_bytes(gzip.decompress(STORED.read_bytes()))
-    with local_server(tmp_path, [game("plague"), game("thirty_seconds")]) as server:
+    with local_server(tmp_path, [load_game("plague"), load_game("thirty_seconds")]) as server:
         yield server
 
 
@@ -77,8 +77,8 @@ class OtherAlley(ThirtySeconds):
 
 def test_a_finished_game_stays_finished_even_where_the_rules_cannot_replay_it(tmp_path: Path) -> None:
     (tmp_path / "tables.sqlite3").write_bytes(gzip.decompress(STORED.read_bytes()))
-    for other in (OtherAlley(), game("thirty_seconds")):
-        with local_server(tmp_path, [game("plague"), other]) as server, Guest(server.url) as guest:
+    for other in (OtherAlley(), load_game("thirty_seconds")):
+        with local_server(tmp_path, [load_game("plague"), other]) as server, Guest(server.url) as guest:
             info = guest.ask("GET", f"/tables/{OVER}")
             assert (info["state"], info["outcome"]["reason"]) == ("over", REASON)
 
@@ -89,7 +89,7 @@ def test_a_table_that_cannot_be_shown_says_why(tmp_path: Path) -> None:
             raise OptionError("these options are no more")
 
     (tmp_path / "tables.sqlite3").write_bytes(gzip.decompress(STORED.read_bytes()))
-    with local_server(tmp_path, [game("plague"), LostGame()]) as server, Guest(server.url) as guest:
+    with local_server(tmp_path, [load_game("plague"), LostGame()]) as server, Guest(server.url) as guest:
         refused = guest.ask("GET", f"/tables/{ALLEY}", 409)
         assert refused["code"] == "rules"
         assert "these options are no more" in refused["why"]

@@ -52,7 +52,7 @@ async def run(folder: Path) -> None:
     assert await workers.renew(), "the workers run interpreted rules"
     assert await workers.run(is_engine_loaded)
     try:
-        for game in games.names():
+        for game in games.game_names():
             for number, (_, text) in enumerate(unpacked(FOLDER / f"{game}.tar.xz")):
                 if number < RECORDS:
                     await check(workers, folder, game, text, first=number == 0)

@@ -15,7 +15,7 @@ from pebble import ProcessPool
 from tests.server.compile_files import write_state
 
 from shamble.background_compile import VARIABLE
-from shamble.games import names
+from shamble.games import game_names
 from shamble.server.errors import Refused
 from shamble.server.workers import pool
 from shamble.server.workers.pool import Workers
@@ -179,4 +179,4 @@ def test_an_interpreted_process_and_compiled_workers_understand_each_other(tmp_p
     command = [sys.executable, "-m", "tests.server.workers.mixed", str(tmp_path)]
     done = subprocess.run(command, env=environment, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    assert done.stdout.splitlines() == [f"{game} agrees" for game in names()]
+    assert done.stdout.splitlines() == [f"{game} agrees" for game in game_names()]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from shamble.games import game
+from shamble.games import load_game
 from shamble.server.workshop.comparisons import list_numbers
 
 from ..local_server import Guest, LocalServer, local_server
@@ -18,7 +18,7 @@ ALLEY = "/games/thirty_seconds"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    with local_server(tmp_path_factory.mktemp("workshop"), [game("thirty_seconds")]) as found:
+    with local_server(tmp_path_factory.mktemp("workshop"), [load_game("thirty_seconds")]) as found:
         yield found
 
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from shamble.core.lessons.loading import load_lessons
-from shamble.games import game
+from shamble.games import load_game
 
 from ..conftest import DESK, PHONE
 from ..host import Host
@@ -17,7 +17,7 @@ from .stories import lay, measure
 
 Guest = Callable[..., Page]
 
-SCRIPT = load_lessons(game("apocalypse"))["first_scene"]
+SCRIPT = load_lessons(load_game("apocalypse"))["first_scene"]
 MOMENTS = {
     "At whom?": 2,
     "Do you cry for help?": 3,

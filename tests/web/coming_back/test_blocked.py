@@ -8,7 +8,7 @@ from secrets import token_hex
 import pytest
 from playwright.sync_api import Page, expect
 
-from shamble.games import names
+from shamble.games import game_names
 
 from ..evening.tables import open_table
 from ..host import Host
@@ -33,7 +33,7 @@ TRANSLATE = """() => {
         text.replaceWith(font) } }"""
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", game_names())
 def test_without_web_sockets_a_table_is_played_by_requests_and_says_so(host: Host, guest: Guests, game: str) -> None:
     page = guest(host.origin, script=NO_SOCKETS, beside=True)
     open_table(page, game)
@@ -57,7 +57,7 @@ def test_without_cookies_the_page_says_that_nobody_can_sit_down_and_makes_no_tab
     assert page.url.endswith("/new/plague")
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", game_names())
 def test_without_storage_a_table_is_played_all_the_same(host: Host, guest: Guests, game: str) -> None:
     page = guest(host.origin, script=NO_STORAGE)
     page.goto("/")

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from shamble.core.lessons.loading import load_lessons
-from shamble.games import game, names
+from shamble.games import game_names, load_game
 
 from ..host import Host
 from ..setting.sizes import at_sizes, for_each_game
@@ -21,8 +21,8 @@ from .walker import Walker, table_of
 
 Guests = Callable[..., Page]
 Size = tuple[int, int]
-LESSONS = [(name, lesson) for name in names() for lesson in load_lessons(game(name))]
-SIDES = [(name, seat) for name in names() for seat in range(len(load_lessons(game(name))))]
+LESSONS = [(name, lesson) for name in game_names() for lesson in load_lessons(load_game(name))]
+SIDES = [(name, seat) for name in game_names() for seat in range(len(load_lessons(load_game(name))))]
 QUICK = """localStorage.setItem('shamble.settings',
     JSON.stringify({ introduced: true, beside: false, hints: true, speed: 'once' }))"""
 CHOICES = int(os.environ.get("EVENING_CHOICES", "12"))
@@ -42,7 +42,7 @@ def walker(host: Host, guest: Guests, size: Size) -> Walker:
 
 @pytest.mark.parametrize(("name", "lesson", "size"), at_sizes(for_each_game(LESSONS, 0)))
 def test_the_lobby_leads_through_a_lesson_into_a_whole_game_and_back(walker: Walker, name: str, lesson: str) -> None:
-    page, title = walker.page, load_lessons(game(name))[lesson].lesson.title
+    page, title = walker.page, load_lessons(load_game(name))[lesson].lesson.title
     walker.look("lobby")
     button = page.get_by_role("button", name=title, include_hidden=True)
     expect(button).to_be_attached()
@@ -129,7 +129,7 @@ def _keep(walker: Walker) -> None:
     walker.look("papers of the end")
 
 
-@pytest.mark.parametrize(("name", "size"), at_sizes([(name,) for name in names()]))
+@pytest.mark.parametrize(("name", "size"), at_sizes([(name,) for name in game_names()]))
 def test_a_friend_comes_by_the_link_and_both_choose(
     walker: Walker, host: Host, guest: Guests, size: Size, name: str
 ) -> None:
@@ -153,7 +153,7 @@ def test_a_bot_stands_in_for_a_friend_and_gives_the_seat_back(
     walker: Walker, host: Host, guest: Guests, size: Size
 ) -> None:
     friend, pages = Walker(guest(host.origin, size, script=QUICK)), {}
-    for name in names():
+    for name in game_names():
         page = pages[name] = walker.page.context.new_page()
         seats = [ME, FRIEND, *[WEAK] * (seats_of(walker.page, name) - 2)]
         lay_table(page, name, seats, leavers={"seconds": AWAY, "level": "random"})

@@ -23,7 +23,7 @@ def received(client: httpx.Client, path: str) -> tuple[int, bytes]:
     return int(sent.headers["content-length"]), sent.content
 
 
-@pytest.mark.parametrize("game", games.names())
+@pytest.mark.parametrize("game", games.game_names())
 def test_what_comes_before_a_tables_first_picture_is_short(host: Host, game: str) -> None:
     edition = shamble.load(game)
     seats = [{"k": "bot", "level": "random"} for _ in range(edition.game.seats(edition.book)[0])]

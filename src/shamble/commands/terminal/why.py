@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...clauses import Clause, read
+from ...clauses import Clause, load_clauses
 from ...core.errors import NotationError, OptionError, ShambleError
 from ...core.matches.match import Match
 from ...core.notation import explain_refusal, pending_step
@@ -61,6 +61,6 @@ def _line(match: Match, text: str, clause: str) -> str:
 
 def _clauses(match: Match) -> dict[str, Clause]:
     try:
-        return read(match.edition.game.id)
+        return load_clauses(match.edition.game.id)
     except OptionError:
         return {}

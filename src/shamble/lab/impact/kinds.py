@@ -8,7 +8,7 @@ import msgspec
 
 from ...core.content.toml_files import convert, read_toml, suggest
 from ...core.errors import OptionError
-from ...games import home
+from ...games import game_folder
 
 FILE_NAME: Final = "ablation.toml"
 
@@ -51,7 +51,7 @@ def read_kinds(game: str, ids: list[str]) -> list[AblationKind]:
     Raises:
         OptionError: The game has no `ablation.toml`, or no such kind.
     """
-    path = home(game) / FILE_NAME
+    path = game_folder(game) / FILE_NAME
     if not path.exists():
         raise OptionError(f"{game}: has no {FILE_NAME}, which lists what can be taken out")
     place = f"{game}/{FILE_NAME}"

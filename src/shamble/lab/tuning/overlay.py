@@ -10,7 +10,7 @@ import tomli_w
 
 from ...core.content.toml_files import read_toml
 from ...core.errors import ContentError
-from ...games import home
+from ...games import game_folder
 from .goal import Knob
 
 Values = Mapping[str, int | float]  # by the names of the knobs
@@ -36,7 +36,7 @@ def write_overlay(game: str, knobs: list[Knob], values: Values, folder: Path) ->
 
 def _read_value(game: str, knob: Knob) -> Any:
     """Return the value of the knob's key in the game's own content."""
-    path = home(game) / "content" / f"{knob.file}.toml"
+    path = game_folder(game) / "content" / f"{knob.file}.toml"
     value: Any = read_toml(path, f"content/{knob.file}.toml")
     for name in knob.key.split("."):
         if not isinstance(value, dict) or name not in value:

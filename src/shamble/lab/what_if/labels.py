@@ -11,7 +11,7 @@ import msgspec
 
 from ...core.content.layers import has_ids
 from ...core.content.toml_files import convert, read_toml
-from ...games import home
+from ...games import game_folder
 from ..content_files import index_by_name
 
 DECLARED: Final = "what_if.toml"
@@ -49,7 +49,7 @@ class Part(str):
 @cache
 def read_labels(game: str) -> Labels:
     """Return the labels of a game; they are empty if it has no `what_if.toml`."""
-    path = home(game) / DECLARED
+    path = game_folder(game) / DECLARED
     place = f"{game}/{DECLARED}"
     return convert(read_toml(path, place), Labels, place) if path.exists() else Labels()
 

@@ -31,7 +31,7 @@ class Catalogue:
     """Games by name, with a cache of editions, since building an edition is slow."""
 
     def __init__(self, games: Iterable[AnyGame] | None = None) -> None:
-        offered = shipped.runnable() if games is None else list(games)
+        offered = shipped.runnable_games() if games is None else list(games)
         self.games = {game.id: game for game in offered}
         self._editions: dict[str, Edition] = {}
         self._rulebooks: dict[str, RulebookInfo] = {}
@@ -184,7 +184,7 @@ def _unpickle_catalogue(games: bytes) -> Catalogue:
 
 def _make_rulebook_info(game: AnyGame) -> RulebookInfo:
     try:
-        ledger = clauses.ledger(game.id)
+        ledger = clauses.load_ledger(game.id)
     except OptionError:
         return RulebookInfo(game.id, game.title, "", [], [])
     return RulebookInfo(

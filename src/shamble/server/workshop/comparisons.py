@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from ...core.errors import ShambleError
-from ...games import names
+from ...games import game_names
 from ...lab.content_files import dump_files
 from ...lab.what_if.paired_games import PairCount, empty_count, play_pairs, summarize
 from ...lab.what_if.parameters import apply_changes, list_parameters
@@ -19,7 +19,7 @@ TIME_LIMIT_S: Final = 3.0
 
 def list_numbers(game: str) -> list[NumberInfo]:
     """Return the numbers of a game's content that may be changed; empty if its package is not installed."""
-    if game not in names():
+    if game not in game_names():
         return []
     return [NumberInfo(file=n.key.partition(".")[0], **msgspec.structs.asdict(n)) for n in list_parameters(game)]
 

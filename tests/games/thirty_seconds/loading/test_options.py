@@ -8,7 +8,7 @@ from typing import Literal, get_args, get_origin, get_type_hints
 import msgspec
 import pytest
 
-from shamble.clauses import read
+from shamble.clauses import load_clauses
 from shamble.core.errors import OptionError
 from shamble.games.thirty_seconds.loading.content import read_content
 from shamble.games.thirty_seconds.loading.options import Variants, option_table
@@ -48,7 +48,7 @@ def test_options_and_variants_have_the_same_defaults() -> None:
 
 
 def test_every_option_switches_a_clause_of_the_rulebook() -> None:
-    assert {option.clause for option in option_table().option} <= set(read("thirty_seconds"))
+    assert {option.clause for option in option_table().option} <= set(load_clauses("thirty_seconds"))
 
 
 @clause("TS-510")

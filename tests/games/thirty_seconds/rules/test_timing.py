@@ -9,7 +9,7 @@ import pytest
 import shamble
 from shamble.core.game.timing import Timing
 from shamble.core.matches.match import Match
-from shamble.games import game
+from shamble.games import load_game
 
 clause = pytest.mark.clause
 
@@ -50,7 +50,7 @@ def test_a_longer_clock_has_more_seconds() -> None:
 def test_untimed_or_in_virtual_time_the_table_s_clock_has_nothing_to_do(options: dict[str, Any]) -> None:
     match = laid("survivor", options)
     assert timing(match) is None
-    assert not game("thirty_seconds").has_clock(match.edition.book)
+    assert not load_game("thirty_seconds").has_clock(match.edition.book)
 
 
 @clause("TS-087")
