@@ -130,7 +130,7 @@ def test_no_rule_reads_words_and_two_games_that_differ_in_them_are_one_position(
 @pytest.mark.parametrize("text", ["", "x" * 4_001, "bell\x07"])
 def test_words_that_cannot_stand_in_a_record_are_refused(text: str) -> None:
     table = day()
-    with pytest.raises(RecordError, match="words"):
+    with pytest.raises(RecordError, match="a text"):
         table.add_text(0, text)
     assert table.texts == []
 

@@ -43,7 +43,7 @@ def test_a_position_names_its_steps() -> None:
 
 
 def test_a_position_with_an_unknown_step_is_refused() -> None:
-    with pytest.raises(NotationError, match="'acting,0' is no step of duel"):
+    with pytest.raises(NotationError, match="'acting,0' is not a step of duel"):
         read_position(EDITION, write_position(EDITION.set_position(2, {})).replace("/act", "/acting"))
 
 
@@ -81,14 +81,14 @@ def test_a_position_whose_fields_say_things_against_each_other_is_refused() -> N
     [
         ("seats", "2", "position of duel: '2' seats; allowed: 2 to 3"),
         ("seats", 4, "position of duel: 4 seats; allowed: 2 to 3"),
-        ("over", 0, "no position of duel: over is a flag, stack a list, fields a table"),
-        ("stack", "act", "no position of duel: over is a flag"),
-        ("fields", [], "no position of duel: over is a flag"),
-        ("stack", ["act"], "act is no pending step: a name and three arguments"),
-        ("stack", [["act", 0]], "is no pending step: a name and three arguments"),
-        ("stack", [["act", 0, -1, -1, -1]], "is no pending step: a name and three arguments"),
-        ("stack", [["acting", 0, -1, -1]], "is no pending step: a name and three arguments"),
-        ("stack", [("act", 0, -1, -1)], "is no pending step: a name and three arguments"),
+        ("over", 0, "not a position of duel: over must be a bool, stack a list, fields a table"),
+        ("stack", "act", "not a position of duel: over must be a bool"),
+        ("fields", [], "not a position of duel: over must be a bool"),
+        ("stack", ["act"], "act is not a pending step; expected a name and three arguments"),
+        ("stack", [["act", 0]], "is not a pending step; expected a name and three arguments"),
+        ("stack", [["act", 0, -1, -1, -1]], "is not a pending step; expected a name and three arguments"),
+        ("stack", [["acting", 0, -1, -1]], "is not a pending step; expected a name and three arguments"),
+        ("stack", [("act", 0, -1, -1)], "is not a pending step; expected a name and three arguments"),
         ("stack", [["act", True, -1, -1]], r"step 'act': True; allowed: -1 to 2 \(seat\)"),
         ("stack", [["act", "0", -1, -1]], r"step 'act': 0; allowed: -1 to 2 \(seat\)"),
         ("stack", [["act", 3, -1, -1]], r"step 'act': 3; allowed: -1 to 2 \(seat\)"),
@@ -104,7 +104,7 @@ def test_a_position_as_data_is_refused_with_what_is_wrong_in_it(key: str, value:
     sound = dump_state(EDITION.set_position(2, {}))
     with pytest.raises(NotationError, match=why):
         load_state(EDITION, {**sound, key: value})
-    with pytest.raises(NotationError, match="no position of duel; needed: seats, over, stack, fields"):
+    with pytest.raises(NotationError, match="not a position of duel; required: seats, over, stack, fields"):
         load_state(EDITION, {each: sound[each] for each in sound if each != key})
 
 

@@ -101,7 +101,7 @@ def test_a_renamed_field_keeps_digests_and_positions_and_its_new_name_is_for_cod
 @plain
 def test_a_renamed_step_is_refused_by_its_new_name_in_a_position() -> None:
     text = write_position(walked(WalkGame()).state)
-    with pytest.raises(NotationError, match="'decide,0' is no step of walk"):
+    with pytest.raises(NotationError, match="'decide,0' is not a step of walk"):
         read_position(RENAMED_STEP.edition(), text.replace("choose", "decide"))
 
 

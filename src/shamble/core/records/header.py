@@ -1,4 +1,4 @@
-"""The header of a record: rules, content and options, who played, and how it ended."""
+"""The header of a record: game, content, options, seats, seed and result."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 from ..errors import RecordError
 
 FORMAT = "shamble 1"
-SMALL_SEED_LIMIT = 1 << 63  # a seed below is written in decimal, one of 256 bits in hex
+SMALL_SEED_LIMIT = 1 << 63  # smaller seeds are written in decimal, those of 256 bits in hex
 UNFINISHED = "*"
 REQUIRED = ("game", "content", "seats", "result")
 KEYS = ("game", "content", "options", "seats", "seed", "position", "continues", "seen by", "result")
@@ -24,21 +24,21 @@ NUMBER = re.compile(r"[0-9]{1,19}")
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The lines above the lines of play."""
+    """The header of a record."""
 
     game: str
     version: str
     content: str
-    seats: list[str]  # who sat there
-    options: dict[str, Any] = field(default_factory=dict)  # that differ from the defaults
+    seats: list[str]  # the name of each seat
+    options: dict[str, Any] = field(default_factory=dict)  # options that differ from their defaults
     result: dict[str, Any] = field(default_factory=dict)  # empty until the game is over
-    seed: int | None = None  # so that an interrupted game goes on with the same dice
-    position: str | None = None  # of a game that did not begin at the beginning
-    continues: tuple[str, tuple[int, ...]] | None = None  # the session before: its last digest, who sat where there
-    seen_by: int | None = None  # a seat's record, -1 a spectator's: it cannot be replayed
+    seed: int | None = None  # an interrupted game goes on with the same dice
+    position: str | None = None  # of a match that didn't begin at the game's start
+    continues: tuple[str, tuple[int, ...]] | None = None  # last digest and seats of the session before
+    seen_by: int | None = None  # the seat (-1: a spectator) whose view this is; it can't be replayed
 
     def write(self) -> str:
-        """The header's lines, up to the empty one."""
+        """Return the rows of the header, with the empty row that ends it."""
         rows = [FORMAT, f"game: {self.game} {self.version}", f"content: {self.content}"]
         if self.options:
             rows.append(f"options: {_write_values(self.options)}")
@@ -56,38 +56,38 @@ class Header:
 
     @classmethod
     def read(cls, rows: list[str]) -> Header:
-        """The header of these lines; raises RecordError with the number of the one that is wrong."""
+        """Read a header; raise RecordError with the number of the row that is wrong."""
         if not rows or rows[0] != FORMAT:
-            raise RecordError(f"line 1: {rows[0][:40] if rows else ''!r}; a record begins with {FORMAT!r}")
-        found: dict[str, tuple[str, str]] = {}
+            raise RecordError(f"line 1: {rows[0][:40] if rows else ''!r}; expected {FORMAT!r}")
+        values: dict[str, tuple[str, str]] = {}
         for number, row in enumerate(rows[1:], 2):
             key, colon, value = row.partition(": ")
             if not colon or key not in KEYS:
-                raise RecordError(f"line {number}: {row[:40]!r} is no part of a header; allowed: {', '.join(KEYS)}")
-            if key in found:
+                raise RecordError(f"line {number}: {row[:40]!r} is not part of a header; allowed: {', '.join(KEYS)}")
+            if key in values:
                 raise RecordError(f"line {number}: {key} given twice")
-            found[key] = (value, f"line {number}: {key}")
-        missing = [key for key in REQUIRED if key not in found]
+            values[key] = (value, f"line {number}: {key}")
+        missing = [key for key in REQUIRED if key not in values]
         if missing:
             raise RecordError(f"the header lacks {', '.join(missing)}")
-        return cls._of(found)
+        return cls._of(values)
 
     @classmethod
-    def _of(cls, found: dict[str, tuple[str, str]]) -> Header:
-        game, _, version = found["game"][0].partition(" ")
+    def _of(cls, values: dict[str, tuple[str, str]]) -> Header:
+        game, _, version = values["game"][0].partition(" ")
         if not game or not version:
-            raise RecordError(f"{found['game'][1]}: {found['game'][0]!r}; expected a name and a version: plague 1.0")
-        seen_by = found.get("seen by")
+            raise RecordError(f"{values['game'][1]}: {values['game'][0]!r}; expected a name and a version: plague 1.0")
+        seen_by = values.get("seen by")
         return cls(
             game=game,
             version=version,
-            content=found["content"][0],
-            seats=_read_names(*found["seats"]),
-            options=_read_values(*found["options"]) if "options" in found else {},
-            result={} if found["result"][0] == UNFINISHED else _read_values(*found["result"]),
-            seed=_read_seed(*found["seed"]) if "seed" in found else None,
-            position=found["position"][0] if "position" in found else None,
-            continues=_read_session(*found["continues"]) if "continues" in found else None,
+            content=values["content"][0],
+            seats=_read_names(*values["seats"]),
+            options=_read_values(*values["options"]) if "options" in values else {},
+            result={} if values["result"][0] == UNFINISHED else _read_values(*values["result"]),
+            seed=_read_seed(*values["seed"]) if "seed" in values else None,
+            position=values["position"][0] if "position" in values else None,
+            continues=_read_session(*values["continues"]) if "continues" in values else None,
             seen_by=None if seen_by is None else -1 if seen_by[0] == "watcher" else _read_number(*seen_by),
         )
 
@@ -111,7 +111,7 @@ def _is_printable(value: Any) -> bool:
 
 
 def _read_seed(text: str, place: str) -> int:
-    """A small seed in decimal, one of 256 bits in hex."""
+    """Return a seed: a small one in decimal, or one of 256 bits in hex."""
     if SEED.fullmatch(text):
         return int(text, 16)
     try:
@@ -121,7 +121,7 @@ def _read_seed(text: str, place: str) -> int:
 
 
 def _read_session(text: str, place: str) -> tuple[str, tuple[int, ...]]:
-    """The digest of the session before, and for each seat the one that it was there."""
+    """Return the digest of the session before, and each seat's seat there."""
     if SESSION.fullmatch(text) is None:
         raise RecordError(f"{place}: {text[:40]!r}; expected a digest and the seats of the session before: 0f... 1 0 2")
     digest, *seats = text.split(" ")
@@ -135,19 +135,19 @@ def _read_number(text: str, place: str) -> int:
 
 
 def _read_names(text: str, place: str) -> list[str]:
-    """Names apart by spaces; one with spaces of its own is quoted."""
+    """Return names that are separated by spaces. Names with spaces are quoted."""
     names: list[str] = []
     for start in _split_row(text, place):
         match = NAME.match(text, start[0])
         name, start[0] = (match[0], match.end()) if match else _parse_json(text, start[0], place)
         if not isinstance(name, str):
-            raise RecordError(f"{place}: {name!r} is no name")
+            raise RecordError(f"{place}: {name!r} is not a name")
         names.append(name)
     return names
 
 
 def _read_values(text: str, place: str) -> dict[str, Any]:
-    """Values as `key=value`, in JSON: texts, whole numbers, true, false, null and lists of them."""
+    """Return `key=value` pairs, with values in JSON: texts, whole numbers, true, false, null and lists of these."""
     values: dict[str, Any] = {}
     for start in _split_row(text, place):
         match = KEY.match(text, start[0])
@@ -162,7 +162,10 @@ def _read_values(text: str, place: str) -> dict[str, Any]:
 
 
 def _split_row(text: str, place: str) -> Iterator[list[int]]:
-    """The places where the parts of a row begin; the reader of a part says where it ends, and one space follows."""
+    """Yield the start of each part of a row, in a list of one.
+
+    The caller writes the end of the part into the list. One space must follow.
+    """
     start = [0]
     while True:
         yield start
@@ -176,7 +179,7 @@ def _split_row(text: str, place: str) -> Iterator[list[int]]:
 def _parse_json(text: str, start: int, place: str) -> tuple[Any, int]:
     try:
         value, end = json.JSONDecoder().raw_decode(text, start)
-        json.dumps(value, ensure_ascii=False).encode()  # half of a surrogate pair can be neither stored nor sent
+        json.dumps(value, ensure_ascii=False).encode()  # fails for half a surrogate pair, which can't be stored or sent
     except (ValueError, RecursionError):
-        raise RecordError(f"{place}: {text[start:][:40]!r} is no value in JSON") from None
+        raise RecordError(f"{place}: {text[start:][:40]!r} is not valid JSON") from None
     return value, end

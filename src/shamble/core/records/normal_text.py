@@ -1,4 +1,4 @@
-"""One form for all texts that people write, in every script: chat, fiction, notes, reasons, names."""
+"""The normal form of all texts that people write: chat, fiction, notes, reasons and names."""
 
 from __future__ import annotations
 
@@ -7,33 +7,33 @@ from typing import Final
 
 from ..errors import RecordError
 
-JOINERS: Final = "\u200c\u200d"  # ZWNJ and ZWJ, which Persian, Indic scripts and emoji are written with
-DIRECTIONS: Final = "\u200e\u200f\u061c"  # LRM, RLM and ALM: right-to-left scripts set points and brackets by them
+JOINERS: Final = "\u200c\u200d"  # ZWNJ and ZWJ, needed by Persian, Indic scripts and emoji
+DIRECTIONS: Final = "\u200e\u200f\u061c"  # LRM, RLM and ALM, needed by right-to-left scripts around punctuation
 LINE_ENDS: Final = "\r\x85\u2028\u2029"
-OVERRIDES: Final = "\u202d\u202e"  # these show a text in another order than it has
-MAX_MARKS: Final = 4  # upon one letter
-EMOJI: Final = range(0x1F000, 0x20000)  # newer ones than this Python knows are letters, too
+OVERRIDES: Final = "\u202d\u202e"  # they display a text in another order than it is stored
+MAX_MARKS: Final = 4  # combining marks on one letter
+EMOJI: Final = range(0x1F000, 0x20000)  # with those that are newer than this Python's Unicode tables
 CONTROLS: Final = {"\x00": "NUL", "\x07": "BELL", "\x08": "BACKSPACE", "\x1b": "ESCAPE", "\x7f": "DELETE"}
 
 
 def normalize_text(text: str) -> str:
-    """Return a text in its normal form (NFC); raises RecordError for a character that no text may have, by its name.
+    """Return a text in normal form (NFC); raise RecordError for a forbidden character, by its name.
 
-    All spaces and tabs are plain spaces, all line ends newlines. What is never seen is left out, but for what joins
-    letters or says their direction. Of marks upon one letter the first few stay.
+    Spaces and tabs become plain spaces, line ends newlines. Invisible characters are dropped, except joiners and
+    direction marks. At most MAX_MARKS combining marks are kept on each letter.
     """
-    kept: list[str] = []
+    letters: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", text.replace("\r\n", "\n")):
         shown = _shown(letter)
         marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
         if marks <= MAX_MARKS:
-            kept.append(shown)
-    return "".join(kept)
+            letters.append(shown)
+    return "".join(letters)
 
 
 def _shown(letter: str) -> str:
-    """What a letter becomes: itself, a space, a line end, or nothing."""
+    """Return a letter, or the space, newline or empty string that replaces it."""
     if letter.isprintable() or letter == "\n" or letter in JOINERS or letter in DIRECTIONS:
         return letter
     kind = unicodedata.category(letter)
@@ -42,15 +42,15 @@ def _shown(letter: str) -> str:
     if letter == "\t" or kind == "Zs":
         return " "
     if kind in ("Cc", "Cs") or letter in OVERRIDES:
-        raise RecordError(f"words can't hold {character_name(letter)}: leave it out")
+        raise RecordError(f"a text can't contain {character_name(letter)}: leave it out")
     if kind == "Cf":
         return ""
     if kind == "Cn" and ord(letter) in EMOJI:
         return letter
-    raise RecordError(f"words can't hold {character_name(letter)}, which no other device can show: leave it out")
+    raise RecordError(f"a text can't contain {character_name(letter)}, which other devices can't show: leave it out")
 
 
 def character_name(letter: str) -> str:
-    """Return how an error names a character: `U+202E (RIGHT-TO-LEFT OVERRIDE)`."""
+    """Return how errors name a character: `U+202E (RIGHT-TO-LEFT OVERRIDE)`."""
     name = CONTROLS.get(letter) or unicodedata.name(letter, "a control character" if ord(letter) < 160 else "")
     return f"U+{ord(letter):04X}{f' ({name})' if name else ''}"

@@ -1,4 +1,4 @@
-"""A position as data: dumped, loaded, written in one line, and told apart from others by a digest."""
+"""States as data: dumped to JSON types, written in one line, read back, and identified by a digest."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from ..play import check_choices
 from ..state import State
 
 POSITION: Final = re.compile(r"seats=(\d{1,2}) over=([01]) stack=(\S*) fields=(\S*)")
-MAX_FRAMES: Final = 1_000  # that may wait in a position from outside
+MAX_FRAMES: Final = 1_000  # pending steps in a state from outside
 
 
 def dump_state(s: State, rules_version: str = "") -> dict[str, Any]:
-    """Return a position in JSON types, its steps and fields by stable id.
+    """Return a state in JSON types, with steps and fields by stable id.
 
-    Fields that `rules_version` didn't have yet are left out; without a version all are there.
+    Fields that `rules_version` didn't have yet are left out. Without a version all fields are there.
     """
     return {
         "seats": int(s.seat_count),
@@ -33,25 +33,26 @@ def dump_state(s: State, rules_version: str = "") -> dict[str, Any]:
 
 
 def load_state(edition: Edition, data: Mapping[str, Any]) -> State:
-    """The state that was dumped; raises NotationError for what no position of this game can be.
+    """Return the state of a dump; raise NotationError if it can't be a state of this game.
 
-    Nothing is believed: the number of seats, every frame's step and arguments, every field's shape and range are
-    checked, derived fields are worked out, and the game is asked what is unsound.
+    The dump isn't trusted. The number of seats, each frame's step and arguments, and each field's shape and range are
+    checked. Derived fields are recomputed, and the game's invariants are validated.
     """
     try:
         seats, over, stack, fields = data["seats"], data["over"], data["stack"], data["fields"]
     except (KeyError, TypeError):
-        raise NotationError(f"no position of {edition.game.id}; needed: seats, over, stack, fields") from None
+        raise NotationError(f"not a position of {edition.game.id}; required: seats, over, stack, fields") from None
     allowed = edition.game.seats(edition.book)
     if not isinstance(seats, int) or seats not in allowed:
         raise NotationError(f"position of {edition.game.id}: {seats!r} seats; allowed: {allowed[0]} to {allowed[-1]}")
     if not isinstance(over, bool) or not isinstance(stack, list) or not isinstance(fields, dict):
-        raise NotationError(f"no position of {edition.game.id}: over is a flag, stack a list, fields a table")
+        raise NotationError(f"not a position of {edition.game.id}: over must be a bool, stack a list, fields a table")
     state: State = edition.game.start(edition.book, seats)
     state.depth = 0
     _push_frames(state, stack)
     state.over = over
-    load_fields(state, name_fields(state.layout, fields))  # the game judges what is pending by its fields
+    # after the steps are pushed: the game validates them by the fields
+    load_fields(state, name_fields(state.layout, fields))
     try:
         check_choices(state)
     except (ValueError, IndexError) as error:  # a step may have no argument where it needs one
@@ -60,45 +61,45 @@ def load_state(edition: Edition, data: Mapping[str, Any]) -> State:
 
 
 def digest(s: State, rules_version: str = "") -> str:
-    """Return 16 hex digits that identify a position, the same interpreted and compiled.
+    """Return 16 hex digits that identify a state, the same for interpreted and compiled rules.
 
-    The digest covers the fields that `rules_version` had: give the version that the record or the table names.
+    The digest covers the fields that `rules_version` had. Use the version that the record or the table names.
     """
     text = json.dumps(dump_state(s, rules_version), sort_keys=True, separators=(",", ":"))
     return blake2b(text.encode(), digest_size=8).hexdigest()
 
 
 def write_position(s: State) -> str:
-    """A position in one line: `seats=2 over=0 stack=turn,0/act,0 fields=round:3/points:4,0*7`."""
+    """Return a state in one line: `seats=2 over=0 stack=turn,0/act,0 fields=round:3/points:4,0*7`."""
     frames = [_dump_frame(s, s.stack[place]) for place in range(s.depth)]
     stack = "/".join(",".join([_join_words(name), *_trim_arguments(places)]) for name, *places in frames)
     return f"seats={s.seat_count} over={int(s.over)} stack={stack} fields={write_fields(s)}"
 
 
 def read_position(edition: Edition, text: str) -> State:
-    """The position that a line tells; raises NotationError for any other text."""
+    """Return the state that a line describes; raise NotationError if the line can't be read."""
     match = POSITION.fullmatch(text.strip())
     if match is None:
-        raise NotationError(f"{text[:60]!r} is no position; expected 'seats=N over=0 stack=... fields=...'")
+        raise NotationError(f"{text[:60]!r} is not a position; expected 'seats=N over=0 stack=... fields=...'")
     ids = {_join_words(step.stable_id): step.stable_id for step in edition.book.steps}
     stack: list[list[Any]] = []
     for frame in match[3].split("/") if match[3] else []:
         name, *places = frame.split(",")
         if name not in ids or not all(re.fullmatch(r"-1|[0-9]{1,5}", place) for place in places):
-            raise NotationError(f"{frame[:60]!r} is no step of {edition.game.id} with its arguments")
+            raise NotationError(f"{frame[:60]!r} is not a step of {edition.game.id} with its arguments")
         stack.append([ids[name], *(int(place) for place in [*places, "-1", "-1", "-1"][: max(3, len(places))])])
     fields = read_fields(edition.book.layout, match[4])
     return load_state(edition, {"seats": int(match[1]), "over": match[2] == "1", "stack": stack, "fields": fields})
 
 
 def _push_frames(s: State, stack: Sequence[Any]) -> None:
-    """Push the frames of a dump, the top last; each step is known, each argument one of its kind or none."""
+    """Push the frames of a dump, the top last; raise NotationError for unknown steps and for wrong arguments."""
     if len(stack) > MAX_FRAMES:
         raise NotationError(f"{len(stack)} steps are pending; allowed: up to {MAX_FRAMES}")
     steps = {step.stable_id: step for step in s.steps}
     for frame in stack:
         if not isinstance(frame, list) or len(frame) != 4 or frame[0] not in steps:
-            raise NotationError(f"{str(frame)[:60]} is no pending step: a name and three arguments")
+            raise NotationError(f"{str(frame)[:60]} is not a pending step; expected a name and three arguments")
         step, places = steps[frame[0]], frame[1:]
         for place, kind in zip(places, [*step.kinds, "", "", ""], strict=False):
             most = s.book.kinds[kind].size - 1 if kind else -1
@@ -117,7 +118,7 @@ def _join_words(name: str) -> str:
 
 
 def _trim_arguments(places: list[int]) -> list[str]:
-    """The arguments of a frame without the -1 at its end."""
+    """Return a frame's arguments without the trailing -1."""
     while places and places[-1] == -1:
         places = places[:-1]
     return [str(place) for place in places]

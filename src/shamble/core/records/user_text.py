@@ -1,4 +1,4 @@
-"""Texts that people write, as a record keeps them: fiction, reasons, handouts, notes. A field holds their number."""
+"""Texts that people write during a match: fiction, reasons, handouts, notes. Fields hold their numbers."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .normal_text import DIRECTIONS, JOINERS, normalize_text
 MARK: Final = "# "
 MAX_TEXT_CHARS: Final = 4_000
 BLANK: Final = f" \n\u115f\u1160\u2800\u3164\uffa0{JOINERS}{DIRECTIONS}"
-NOBODY: Final = -1  # the author of a text whose writer does not sit at this table
+NOBODY: Final = -1  # author of a text whose writer has no seat in this session
 NUMBERS: Final = r"(?:[0-9]{1,2}(?:,[0-9]{1,2})*)?"
 ROW: Final = re.compile(rf"# ([0-9]{{1,5}}) (-1|[0-9]{{1,2}}) (\*|{NUMBERS}): (\".*\")")
 
 
 @dataclass(frozen=True, slots=True)
 class UserText:
-    """A text: its number, the seat that wrote it (or NOBODY), and the seats that may read it (EVERYONE, or bits)."""
+    """A text with its number, its author (a seat or NOBODY), and the seats that may read it, as bits."""
 
     number: int
     author: int
@@ -30,33 +30,33 @@ class UserText:
     readers: int = EVERYONE
 
     def may_read(self, seat: int) -> bool:
-        """Whether a seat (-1: a spectator) may read it; its author may."""
+        """Return whether a seat (-1: a spectator) may read the text. Its author may."""
         is_named = seat >= 0 and (seat == self.author or self.readers >> seat & 1 == 1)
         return self.readers == EVERYONE or is_named
 
     def reseated(self, seats: Sequence[int]) -> UserText:
-        """Return the text as a later session keeps it, where seat k belongs to whoever sat at `seats[k]`.
+        """Return the text for a later session, in which seat k was `seats[k]` here.
 
-        Whoever stays away reads nothing there; the master and the clock keep their seats.
+        Seats that aren't in it read nothing there. The master and the clock keep their seats.
         """
-        now = {before: seat for seat, before in enumerate(seats) if before >= 0} | {MASTER: MASTER, CLOCK: CLOCK}
+        new_seats = {before: seat for seat, before in enumerate(seats) if before >= 0} | {MASTER: MASTER, CLOCK: CLOCK}
         readers = self.readers
         if readers != EVERYONE:
-            readers = sum(1 << seat for before, seat in now.items() if self.readers >> before & 1)
-        return replace(self, author=now.get(self.author, NOBODY), readers=readers)
+            readers = sum(1 << seat for before, seat in new_seats.items() if self.readers >> before & 1)
+        return replace(self, author=new_seats.get(self.author, NOBODY), readers=readers)
 
     def write(self) -> str:
-        """The row of a record: `# 0 2 *: "She closes the door."`.
+        """Return the text as a row of a record: `# 0 2 *: "She closes the door."`.
 
-        The readers' seats stand in place of the star (`0,2`), or nothing if the author alone may read it.
+        Instead of the star there may be the readers' seats (`0,2`), or nothing if only the author may read it.
         """
-        who = [str(seat) for seat in range(CLOCK + 1) if self.readers >> seat & 1]
-        readers = "*" if self.readers == EVERYONE else ",".join(who)
+        seats = [str(seat) for seat in range(CLOCK + 1) if self.readers >> seat & 1]
+        readers = "*" if self.readers == EVERYONE else ",".join(seats)
         return f"{MARK}{self.number} {self.author} {readers}: {json.dumps(self.text)}"
 
     @classmethod
     def read(cls, row: str) -> UserText:
-        """The words of a row; raises RecordError for any other."""
+        """Read the text of a row; raise RecordError if the row can't be read."""
         match = ROW.fullmatch(row)
         if match is None:
             raise RecordError(
@@ -66,7 +66,7 @@ class UserText:
         try:
             text = json.loads(match[4])
         except ValueError:
-            raise RecordError(f"{row[:40]!r}: the text is not written in JSON") from None
+            raise RecordError(f"{row[:40]!r}: the text is not valid JSON") from None
         if max([int(match[2]), *seats]) > CLOCK:
             raise RecordError(f"{row[:40]!r}: seats go up to {CLOCK}")
         readers = EVERYONE if match[3] == "*" else sum({1 << seat for seat in seats})
@@ -74,10 +74,10 @@ class UserText:
 
 
 def check_user_text(text: object) -> str:
-    """Return a text in its normal form, as it may stand in a record; raises RecordError."""
+    """Return a text in normal form; raise RecordError if it is empty, too long, or has forbidden characters."""
     if not isinstance(text, str) or len(text) > MAX_TEXT_CHARS:
-        raise RecordError(f"words of 1 to {MAX_TEXT_CHARS} letters; these have {len(str(text))}")
+        raise RecordError(f"a text has 1 to {MAX_TEXT_CHARS} characters; this has {len(str(text))}")
     normal = normalize_text(text)
     if not normal.strip(BLANK) or len(normal) > MAX_TEXT_CHARS:
-        raise RecordError(f"words of 1 to {MAX_TEXT_CHARS} letters that can be seen; these have {len(normal)}")
+        raise RecordError(f"a text has 1 to {MAX_TEXT_CHARS} visible characters; this has {len(normal)}")
     return normal

@@ -1,4 +1,4 @@
-"""A story as text: Markdown, a page that stands alone, to read and to print, or JSON."""
+"""Formats of stories: Markdown, a stand-alone page to read and to print, and JSON."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ STYLESHEET: Final = (
 
 
 class Form(NamedTuple):
-    """A form in which stories are kept."""
+    """A format of stories."""
 
     write: Callable[[Story], str]
-    suffix: str  # of a file
+    suffix: str  # file extension
 
 
 def write_markdown(story: Story) -> str:
-    """The story in Markdown."""
+    """Return the story in Markdown."""
     parts = [f"# {_escape_markdown(story.title)}"]
     if story.people:
         parts.append(f"*{', '.join(map(_escape_markdown, story.people))}*")
@@ -47,28 +47,28 @@ def write_markdown(story: Story) -> str:
 
 
 def write_page(story: Story) -> str:
-    """The story as a page of HTML that loads nothing."""
-    told = []
+    """Return the story as an HTML page without external resources."""
+    sections = []
     for chapter in story.chapters:
         heading = f"<h2>{_escape_html(chapter.title)}</h2>\n" if chapter.title else ""
-        told.append(f"<section>{heading}" + "\n".join(map(_paragraph, chapter.passages)) + "</section>")
+        sections.append(f"<section>{heading}" + "\n".join(map(_paragraph, chapter.passages)) + "</section>")
     people = f"<p><em>{_escape_html(', '.join(story.people))}</em></p>" if story.people else ""
     end = f"<p><strong>{_escape_html(story.end)}</strong></p>" if story.end else ""
     return (
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width">'
         f"<title>{_escape_html(story.title)}</title><style>{STYLESHEET}</style></head>\n"
-        f"<body><h1>{_escape_html(story.title)}</h1>{people}\n" + "\n".join(told) + f"\n{end}</body></html>\n"
+        f"<body><h1>{_escape_html(story.title)}</h1>{people}\n" + "\n".join(sections) + f"\n{end}</body></html>\n"
     )
 
 
 def write_json(story: Story) -> str:
-    """The story in JSON: title, people, chapters of passages, end."""
+    """Return the story in JSON: title, people, chapters of passages, and the end."""
     return json.dumps(asdict(story), indent=2, ensure_ascii=False) + "\n"
 
 
 def _escape_markdown(text: str) -> str:
-    """A text that Markdown shows as it was written, whatever signs it has."""
+    """Return a text that Markdown displays as it was written."""
     return BULLETS.sub(
         lambda found: f"{found[1]}{found[3] or ''}\\{found[2] or found[4]}", MARKDOWN_SIGNS.sub(r"\\\g<0>", text)
     )

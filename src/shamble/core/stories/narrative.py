@@ -1,4 +1,4 @@
-"""A game as a story: chapters and passages, of what one seat saw and read, and no more."""
+"""A match as a story: chapters and passages of what one seat saw and read."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..step import CLOCK, MASTER
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A sentence or several that belong together; with `who`, words that somebody said or wrote."""
+    """One or more sentences that belong together; with `who`, a text that this person wrote."""
 
     text: str
     who: str = ""
@@ -26,7 +26,7 @@ class Passage:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """What happened under a heading; the first chapter may have none."""
+    """The passages under a heading. The first chapter may have no heading."""
 
     title: str
     passages: list[Passage] = field(default_factory=list)
@@ -34,7 +34,7 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A game, told."""
+    """A match as a story."""
 
     title: str
     people: list[str]
@@ -43,9 +43,13 @@ class Story:
 
 
 def tell_story(match: Match, seat: int, end: str | None = None, bots: Collection[int] = ()) -> Story:
-    """The story of a game as a seat (-1: a spectator) saw it.
+    """Return the story of a match as a seat (-1: a spectator) saw it.
 
-    `end` is given if it ended by anything but its rules; what the seats of `bots` play is not called by their names.
+    Args:
+        match: The match.
+        seat: The seat that the story is for.
+        end: The last sentence, if the match didn't end by its rules.
+        bots: The seats of bots, whose pieces aren't called by the seat's name.
     """
     game = match.edition.game
     names = [_name(match, each) for each in range(match.seats)]
@@ -53,14 +57,14 @@ def tell_story(match: Match, seat: int, end: str | None = None, bots: Collection
     people = ["" if each in nameless or names.count(name) > 1 else name for each, name in enumerate(names)]
     words = {each.number: each.text for each in match.texts_for(seat)}
     narrator = game.narrator(match.opening, match.state, seat, people, words)
-    told = _StoryBuilder(match, seat, narrator)
+    builder = _StoryBuilder(match, seat, narrator)
     if end is None:
         end = game.ending(match.state, seat) if match.is_over else ""
-    return Story(game.story_title(match.edition.book), list(filter(None, names)), told.chapters(), end)
+    return Story(game.story_title(match.edition.book), list(filter(None, names)), builder.chapters(), end)
 
 
 def seat_name(match: Match, seat: int) -> str:
-    """Somebody at the table, by name if there is one."""
+    """Return the name of a seat for a reader, with a substitute if it has none."""
     if seat == CLOCK:
         return "The clock"
     if seat == NOBODY:
@@ -69,7 +73,7 @@ def seat_name(match: Match, seat: int) -> str:
 
 
 def _name(match: Match, seat: int) -> str:
-    """Who sat there, a bot by its level's name; empty where nobody gave a name."""
+    """Return the name of the person or the bot level in a seat, or an empty string if no name was given."""
     name, level = match.names[seat], _level(match, seat)
     if name in (PERSON, match.edition.game.roles(match.edition.book, match.seats)[seat]):
         return ""
@@ -77,12 +81,12 @@ def _name(match: Match, seat: int) -> str:
 
 
 def _level(match: Match, seat: int) -> Level | None:
-    """The level of the bot that sat there, if one did."""
+    """Return the level of the bot in a seat, or None."""
     return find_level(match.names[seat], match.edition.game.levels)
 
 
 class _StoryBuilder:
-    """Goes through a game line by line; what was taken back is not told."""
+    """Builds the chapters of a story from the live lines of a match."""
 
     def __init__(self, match: Match, seat: int, narrator: Narrator) -> None:
         self._match = match
@@ -90,12 +94,12 @@ class _StoryBuilder:
         self._narrator = narrator
         self._kinds = {event.name: event.kinds for event in match.edition.book.events}
         self._chapters = [Chapter("", [Passage(narrator.opening)] if narrator.opening else [])]
-        self._sentences: list[Sentence] = []  # not yet drawn together
+        self._sentences: list[Sentence] = []  # of the current passage
 
     def chapters(self) -> list[Chapter]:
-        """All chapters."""
+        """Return all chapters."""
         words = [(place, each) for place, each in self._match.texts_by_line() if each.may_read(self._seat)]
-        for ply, events in enumerate(self._heard(), -1):
+        for ply, events in enumerate(self._events_by_line(), -1):
             for said in [each for place, each in words if place == ply]:
                 self._close()
                 self._chapters[-1].passages.append(Passage(said.text, seat_name(self._match, said.author)))
@@ -104,12 +108,12 @@ class _StoryBuilder:
         self._close()
         return [chapter for chapter in self._chapters if chapter.title or chapter.passages]
 
-    def _heard(self) -> Iterator[list[tuple[str, list[str]]]]:
-        """What the seat heard before the first line, then with each line."""
-        table, start = self._match, 0
-        for end in [*(ply.events_before for ply in table.live), len(table.state.events)]:
-            heard = events_for(table.state, self._seat, start, end)
-            yield [(name, name_arguments(table.edition.book, self._kinds[name], places)) for name, *places in heard]
+    def _events_by_line(self) -> Iterator[list[tuple[str, list[str]]]]:
+        """Yield the events that the seat saw before the first line, then those with each line."""
+        match, start = self._match, 0
+        for end in [*(ply.events_before for ply in match.live), len(match.state.events)]:
+            events = events_for(match.state, self._seat, start, end)
+            yield [(name, name_arguments(match.edition.book, self._kinds[name], places)) for name, *places in events]
             start = end
 
     def _tell(self, name: str, arguments: list[str]) -> None:
@@ -124,7 +128,7 @@ class _StoryBuilder:
         self._chapters.append(Chapter(". ".join(filter(None, [before, text.removesuffix(".")]))))
 
     def _close(self) -> None:
-        """What happened up to here stands in lines of its own."""
+        """End the current passage: join its sentences into lines."""
         lines = [_with_count(line, len(list(same))) for line, same in groupby(join_sentences(self._sentences))]
         if self._narrator.paragraphs:
             lines = [" ".join(lines)] if lines else []
@@ -133,6 +137,6 @@ class _StoryBuilder:
 
 
 def _with_count(line: str, times: int) -> str:
-    """A sentence that is true so many times on end."""
+    """Return a sentence that holds `times` times in a row: `..., twice.`"""
     often = {1: "", 2: ", twice"}.get(times, f", {times} times")
     return f"{line[:-1]}{often}{line[-1]}"
