@@ -83,10 +83,10 @@ def test_inside_a_place_that_has_a_key_already_further_keys_follow_with_a_dot() 
 
 
 def test_a_file_that_is_not_there_or_no_text_or_not_toml_is_said_so(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match=r"^mine/a.toml: cannot be read: No such file or directory$"):
+    with pytest.raises(ContentError, match=r"^mine/a.toml: can't be read: No such file or directory$"):
         read_toml(tmp_path / "a.toml", "mine/a.toml")
     (tmp_path / "b.toml").write_bytes(b"a = \xff")
-    with pytest.raises(ContentError, match=r"^mine/b.toml: not UTF-8 text: byte 4 cannot be read$"):
+    with pytest.raises(ContentError, match=r"^mine/b.toml: not UTF-8 text: invalid byte at 4$"):
         read_toml(tmp_path / "b.toml", "mine/b.toml")
     with pytest.raises(ContentError, match=r"^mine/c.toml: not TOML: .*line 1"):
         parse_toml("a = \n", "mine/c.toml")

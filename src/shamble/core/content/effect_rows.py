@@ -1,4 +1,4 @@
-"""From a card's effect in a content file to its row of ints in the rulebook. Runs once an edition, uncompiled."""
+"""Encoding of a card's effects from content files into the rulebook's rows of ints. Runs once per edition."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from ..cards.effects import ROW_SIZE
 from ..errors import ContentError
 from ..step import Effect
 
-MAX_ARGUMENT: Final = 65534  # what fits an argument of a frame
-NOT_ARGUMENTS: Final = ("trigger", "effect")  # keys that are no arguments
+MAX_ARGUMENT: Final = 65534  # largest argument of a frame
+NOT_ARGUMENTS: Final = ("trigger", "effect")
 
 Value = bool | int | str
 
@@ -18,15 +18,15 @@ Value = bool | int | str
 def encode_effect(
     effect: Mapping[str, Value], words: Sequence[Effect[Any]], allowed: Mapping[str, Sequence[Value]], place: str
 ) -> list[int]:
-    """The row of an effect: its word's index and its arguments, in the order that the word declares.
+    """Return the row of an effect: the index of its word, and its arguments in declared order.
 
-    `allowed` lists the values of every argument that is not a whole number; raises ContentError naming `place`.
+    `allowed` lists the values of every argument that is not a whole number. Raises ContentError, which names `place`.
     """
-    known = {word.name: word for word in words}
+    words_by_name = {word.name: word for word in words}
     name = str(effect.get("effect"))
-    if name not in known:
-        raise ContentError(f"{place}.effect: {name!r}; allowed: {', '.join(sorted(known))}")
-    word = known[name]
+    if name not in words_by_name:
+        raise ContentError(f"{place}.effect: {name!r}; allowed: {', '.join(sorted(words_by_name))}")
+    word = words_by_name[name]
     if word.triggers and effect.get("trigger") not in word.triggers:
         allowed_triggers = f"{', '.join(word.triggers)} for {name}"
         raise ContentError(f"{place}.trigger: {effect.get('trigger')!r}; allowed: {allowed_triggers}")

@@ -1,4 +1,4 @@
-"""Folders of content: a game's own, and home-made ones laid over it."""
+"""Layers of content: the game's own folder, and home-made folders merged over it."""
 
 from __future__ import annotations
 
@@ -12,24 +12,22 @@ from typing import Any, Final
 from ..errors import ContentError
 from .toml_files import convert, read_toml, suggest
 
-WITHOUT: Final = (
-    "without"  # the key of what a file leaves out of those below it: names by the list or table they are in
-)
+WITHOUT: Final = "without"  # key of the entries that a file removes from the layers below, by list or table
 
 Tables = dict[str, Any]
 
 
 @dataclass(frozen=True)
 class Layers:
-    """Which files the content of a game is made of."""
+    """The files of a game's content."""
 
     shipped: Path
-    files: tuple[str, ...]  # that a home-made folder may have too
+    files: tuple[str, ...]  # allowed in a home-made folder, too
     others: tuple[str, ...] = ()  # further files, as `maps/*.txt`
-    texts: frozenset[str] = frozenset()  # keys of texts that people read and no rule does
+    texts: frozenset[str] = frozenset()  # keys of texts that no rule reads
 
     def check(self, folder: Path) -> None:
-        """A folder of home-made content is there, and has no TOML file that nobody would read."""
+        """Raise ContentError if a home-made folder doesn't exist, or has a TOML file that isn't read."""
         allowed = ", ".join([*self.files, *self.others])
         if not folder.is_dir():
             raise ContentError(f"{folder}: no such folder; allowed: a folder with {allowed}")
@@ -38,16 +36,16 @@ class Layers:
                 raise ContentError(f"{display_path(folder, path.name)}: not read; allowed: {allowed}")
 
     def stack(self, folders: Sequence[Path]) -> Iterator[Path]:
-        """The shipped folder and those laid over it, in order, each checked as its turn comes."""
+        """Yield the shipped folder and the folders merged over it, in order. Each is checked first."""
         yield self.shipped
         for folder in folders:
             self.check(folder)
             yield folder
 
     def hash(self, folders: Sequence[Path]) -> str:
-        """Return 16 hexadecimal digits that change with everything that rules read, in any of the folders.
+        """Return 16 hex digits that change with everything that rules read, in any of the folders.
 
-        Translating a card or correcting a misprint leaves the hash as it is, so that records still replay.
+        A translated card or a corrected misprint doesn't change the hash, so records still replay.
         """
         for folder in folders:
             self.check(folder)
@@ -55,9 +53,9 @@ class Layers:
 
 
 def hash_files(folders: Sequence[Path], patterns: Sequence[str], texts: frozenset[str] = frozenset()) -> str:
-    """Return 16 hexadecimal digits that change with the files of `folders` that match one of `patterns`.
+    """Return 16 hex digits that change with the files of `folders` that match one of `patterns`.
 
-    The layout and comments of a TOML file do not count, nor do the texts under the keys `texts`.
+    The layout and comments of a TOML file don't count, nor do the texts under the keys `texts`.
     """
     digest = hashlib.sha256()
     for number, folder in enumerate(folders):
@@ -71,12 +69,12 @@ def hash_files(folders: Sequence[Path], patterns: Sequence[str], texts: frozense
 
 
 def _canonical(path: Path, place: str, texts: frozenset[str]) -> bytes:
-    """Return a TOML file as JSON, in its own order, without its texts; errors call the file `place`."""
+    """Return a TOML file as JSON in its own order, without its texts. Errors call the file `place`."""
     return json.dumps(_without_texts(read_toml(path, place), texts), default=str, ensure_ascii=False).encode()
 
 
 def _without_texts(value: Any, texts: frozenset[str], is_text: bool = False) -> Any:
-    """Return a TOML value without its texts; of a list of texts the length stays."""
+    """Return a TOML value without its texts. Lists of texts keep their length."""
     if isinstance(value, dict):
         return {
             key: _without_texts(each, texts, is_text or key in texts)
@@ -93,48 +91,54 @@ def _is_text(value: Any, is_under_text: bool) -> bool:
 
 
 def split_removals(raw: Mapping[str, Any], place: str) -> tuple[Tables, dict[str, list[str]]]:
-    """What a file says, and what it leaves out."""
-    gone = convert(raw.get(WITHOUT, {}), dict[str, list[str]], f"{place}: {WITHOUT}")
-    return {key: value for key, value in raw.items() if key != WITHOUT}, gone
+    """Return the tables of a file without the key `without`, and the names that it removes."""
+    removals = convert(raw.get(WITHOUT, {}), dict[str, list[str]], f"{place}: {WITHOUT}")
+    return {key: value for key, value in raw.items() if key != WITHOUT}, removals
 
 
 def merge_layer(below: Mapping[str, Any], above: Mapping[str, Any], place: str) -> Tables:
-    """A file's tables with a later folder's laid over them: tables by key, lists of things by id.
+    """Return tables with a later folder's merged over them: tables by key, lists by the `id` of their entries.
 
-    What it leaves out is gone. Raises ContentError, naming `place`, where something is left out that is not there.
+    Raises ContentError, which names `place`, if the file removes an entry that doesn't exist.
     """
-    said, gone = split_removals(above, place)
-    found = dict(below)
-    for key, value in said.items():
-        known = found.get(key)
-        if isinstance(value, dict) and isinstance(known, dict):
-            found[key] = {**known, **value}
-        elif known is not None and has_ids(value) and has_ids(known):
-            laid = {each["id"]: each for each in value}
-            found[key] = [laid.pop(each["id"], each) for each in known] + list(laid.values())
+    added, removals = split_removals(above, place)
+    merged = dict(below)
+    for key, value in added.items():
+        old = merged.get(key)
+        if isinstance(value, dict) and isinstance(old, dict):
+            merged[key] = {**old, **value}
+        elif old is not None and has_ids(value) and has_ids(old):
+            new_by_id = {each["id"]: each for each in value}
+            merged[key] = [new_by_id.pop(each["id"], each) for each in old] + list(new_by_id.values())
         else:
-            found[key] = value
-    for key, names in gone.items():
-        found[key] = _remove(found.get(key), names, f"{place}: {WITHOUT}.{key}")
-    return found
+            merged[key] = value
+    for key, names in removals.items():
+        merged[key] = _remove(merged.get(key), names, f"{place}: {WITHOUT}.{key}")
+    return merged
 
 
-def has_ids(found: object) -> bool:
-    """Whether this is a list of things that have ids."""
-    return isinstance(found, list) and all(isinstance(each, dict) and isinstance(each.get("id"), str) for each in found)
+def has_ids(value: object) -> bool:
+    """Return whether a value is a list of tables with ids."""
+    if not isinstance(value, list):
+        return False
+    return all(isinstance(each, dict) and isinstance(each.get("id"), str) for each in value)
 
 
-def _remove(known: Any, names: Sequence[str], place: str) -> Any:
-    """A list of things without those of these ids, or a table without these keys."""
-    there = list(known) if isinstance(known, dict) else [each["id"] for each in known] if has_ids(known) else []
+def _remove(entries: Any, names: Sequence[str], place: str) -> Any:
+    """Return a list without the entries of these ids, or a table without these keys."""
+    present: list[str] = []
+    if isinstance(entries, dict):
+        present = list(entries)
+    elif has_ids(entries):
+        present = [each["id"] for each in entries]
     for name in names:
-        if name not in there:
-            raise ContentError(f"{place}: {name!r}; {suggest(name, there)}")
-    if isinstance(known, dict):
-        return {key: value for key, value in known.items() if key not in names}
-    return [each for each in known if each["id"] not in names]
+        if name not in present:
+            raise ContentError(f"{place}: {name!r}; {suggest(name, present)}")
+    if isinstance(entries, dict):
+        return {key: value for key, value in entries.items() if key not in names}
+    return [each for each in entries if each["id"] not in names]
 
 
 def display_path(folder: Path, name: str) -> str:
-    """What errors call a file of a folder."""
+    """Return how errors name a file of a folder."""
     return f"{folder.resolve().name}/{name}"

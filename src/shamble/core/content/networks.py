@@ -1,4 +1,4 @@
-"""Files of networks: JSON, the weights of each feature by its name."""
+"""Network files: JSON with the weights of each feature by name."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ P = TypeVar("P", bound=Heuristic[Any])
 
 
 class NetworkFile(msgspec.Struct, forbid_unknown_fields=True):
-    """What is kept of a network: how it was made and what it is worth, and its weights."""
+    """A stored network: its origin, its quality on held-out data, and its weights."""
 
     made_from: str
     checked_on: dict[str, float]
@@ -25,7 +25,7 @@ class NetworkFile(msgspec.Struct, forbid_unknown_fields=True):
     weights: dict[str, list[float]]
 
     def network(self, features: list[str]) -> Network:
-        """The network for a policy with these features; one that it does not know, as of a home-made card, weighs 0."""
+        """Return the network for these features. Unknown features, such as home-made cards, weigh 0."""
         unknown = [0.0] * len(self.biases)
         hidden = [weight for name in features for weight in self.weights.get(name, unknown)]
         return Network(hidden, self.biases, self.out, self.bias)
@@ -33,21 +33,21 @@ class NetworkFile(msgspec.Struct, forbid_unknown_fields=True):
 
 @cache
 def read_network(path: Path) -> NetworkFile:
-    """A network's file; raises msgspec.DecodeError, or OSError."""
+    """Read a network file; raise msgspec.DecodeError or OSError."""
     return msgspec.json.decode(path.read_bytes(), type=NetworkFile)
 
 
 def write_network(path: Path, file: NetworkFile) -> None:
-    """Write it, a feature a line, so that a difference can be read."""
-    told = msgspec.to_builtins(file)
-    weights = told.pop("weights")
+    """Write a network file with one feature a line, so that diffs are readable."""
+    fields = msgspec.to_builtins(file)
+    weights = fields.pop("weights")
     rows = ",\n".join(f"    {_json(name)}: {_json(row)}" for name, row in weights.items())
-    head = "".join(f"  {_json(key)}: {_json(value)},\n" for key, value in told.items())
+    head = "".join(f"  {_json(key)}: {_json(value)},\n" for key, value in fields.items())
     path.write_text(f'{{\n{head}  "weights": {{\n{rows}\n  }}\n}}\n', encoding="utf-8")
 
 
 def attach_network(policy: P, path: Path) -> P:
-    """The policy, with the network of that file."""
+    """Set the network of a heuristic from a file, and return the heuristic."""
     policy.network = read_network(path).network(policy.features())
     return policy
 

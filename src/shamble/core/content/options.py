@@ -1,4 +1,4 @@
-"""A game's options: the table of what can be chosen, the presets, and a choice made from them."""
+"""A game's options: what can be chosen before a game, the presets, and the resolution of a choice."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
 class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """One thing that can be chosen before a game: its values, its default and the clause that it switches."""
+    """An option with its values, its default, and the clause that it switches."""
 
     id: str
     type: Literal["bool", "int", "enum", "list"]
@@ -33,17 +33,17 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     max: int | None = None
 
     def describe_allowed(self) -> str:
-        """The allowed values in words."""
+        """Return the allowed values as a text."""
         if self.type == "bool":
             return "true, false"
         if self.type == "int":
             least = "1" if self.zero is None else f"0 ({self.zero})"
             return f"whole numbers from {least}" + ("" if self.max is None else f" to {self.max}")
         names = ", ".join(self.values)
-        return names if self.type == "enum" else f"none or more of {names}, with commas between"
+        return names if self.type == "enum" else f"any of {names}, separated by commas"
 
     def parse(self, given: object) -> Value:
-        """The value that was given, if need be parsed from text; raises OptionError with what is allowed."""
+        """Return a value, parsed if it is a text; raise OptionError with the allowed values if it doesn't fit."""
         value = self._parse_text(given.strip()) if isinstance(given, str) else given
         if self.type == "bool" and isinstance(value, bool):
             return value
@@ -52,14 +52,14 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         if self.type == "enum" and isinstance(value, str) and value in self.values:
             return value
         if self.type == "list" and isinstance(value, list | tuple) and self._are_values(list(value)):
-            # in the table's order, so that one choice is written in one way
+            # in the order of the option, so that equal choices are written alike
             return [name for name in self.values if name in value]
         close = get_close_matches(value, self.values, 1) if isinstance(value, str) else []
         question = f"did you mean {close[0]!r}? " if close else ""
         raise OptionError(f"option {self.id}: {given!r}; {question}allowed: {self.describe_allowed()}")
 
     def _parse_text(self, text: str) -> object:
-        """What a text says about an option of this type; itself if it says nothing."""
+        """Return the value of a text for this type of option, or the text if it can't be parsed."""
         if self.type == "bool":
             return BOOL_WORDS.get(text.lower(), text)
         if self.type == "int":
@@ -76,23 +76,23 @@ class Option(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A named choice: the options that differ from the defaults."""
+    """A named set of options that differ from their defaults."""
 
     id: str
     name: str
     set: dict[str, Value]
-    about: str = ""  # what it is like to play, for whoever does not know the options
+    about: str = ""  # what the game is like with it, for players who don't know the options
 
 
 class OptionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All options and presets of a game, in the order of its options.toml."""
+    """The options and presets of a game, in the order of its options.toml."""
 
     option: list[Option]
     preset: list[Preset] = []
 
     @classmethod
     def read(cls, path: Path) -> OptionTable:
-        """The table of a file, checked; raises ContentError with file and key."""
+        """Read and check the option table of a file; raise ContentError with file and key."""
         place = f"{path.parent.name}/{path.name}"
         table = convert(read_toml(path, place), OptionTable, place)
         _check_ids([option.id for option in table.option], f"{place}: option")
@@ -107,7 +107,7 @@ class OptionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return table
 
     def choose(self, preset: str | None, given: Mapping[str, object]) -> dict[str, Value]:
-        """Every option's value: its default, unless the preset says otherwise, unless it is given."""
+        """Return the value of every option: as given, else as the preset says, else the default."""
         chosen = {option.id: option.parse(option.default) for option in self.option}
         for settings in (self._preset(preset).set if preset is not None else {}, given):
             for name, value in settings.items():
@@ -142,11 +142,11 @@ def _check_ids(names: list[str], place: str) -> None:
         if not name.isidentifier():
             raise ContentError(f"{place}: id {name!r}; allowed: letters, digits and _, not starting with a digit")
         if names.count(name) > 1:
-            raise ContentError(f"{place}.{name}: id given {names.count(name)} times; each once")
+            raise ContentError(f"{place}.{name}: id given {names.count(name)} times; allowed: once")
 
 
 def _check_option(option: Option, place: str) -> None:
-    """An option has what its type needs and nothing else, and its default is one of its values."""
+    """Check that an option has the keys of its type and no others, and that its default is allowed."""
     if bool(option.values) != (option.type in ("enum", "list")):
         raise ContentError(f"{place}.values: needed by enum and list, allowed for no other type; type is {option.type}")
     for key in ("zero", "max"):

@@ -1,4 +1,4 @@
-"""Content files: TOML read into typed structs; an error says which file, which key and what is allowed."""
+"""Content files: TOML converted to typed structs. Errors give the file, the key and what is allowed."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ T = TypeVar("T")
 
 
 def read_toml(path: Path, place: str) -> dict[str, Any]:
-    """The tables of a TOML file, which errors call `place`."""
+    """Return the tables of a TOML file, which errors call `place`."""
     return parse_toml(read_text(path, place), place)
 
 
 def read_text(path: Path, place: str) -> str:
-    """The text of a file in UTF-8, with the mark at its beginning that some editors write, or without."""
+    """Return the text of a UTF-8 file, with or without a byte order mark."""
     try:
         return path.read_text(encoding="utf-8-sig")
     except OSError as error:
-        raise ContentError(f"{place}: cannot be read: {error.strerror}") from None
+        raise ContentError(f"{place}: can't be read: {error.strerror}") from None
     except UnicodeDecodeError as error:
-        raise ContentError(f"{place}: not UTF-8 text: byte {error.start} cannot be read") from None
+        raise ContentError(f"{place}: not UTF-8 text: invalid byte at {error.start}") from None
 
 
 def parse_toml(text: str, place: str) -> dict[str, Any]:
-    """The tables of a text in TOML."""
+    """Return the tables of a TOML text."""
     try:
         return cast("dict[str, Any]", pickle.loads(_parse_pickled(text)))
     except (ValueError, RecursionError) as error:  # a number of too many digits is a plain ValueError
@@ -44,12 +44,12 @@ def parse_toml(text: str, place: str) -> dict[str, Any]:
 
 @lru_cache(maxsize=256)
 def _parse_pickled(text: str) -> bytes:
-    """What a text says, ready to be copied: the same few files are read for every table."""
+    """Return the parsed text as a pickle: the same few files are parsed for every table, and callers need copies."""
     return pickle.dumps(tomllib.loads(text))
 
 
 def convert(data: object, kind: type[T], place: str) -> T:
-    """The data as a struct of that type; the error names the innermost key that does not fit, and what would."""
+    """Convert data to a struct type; raise ContentError with the innermost key that doesn't fit."""
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError:
@@ -57,14 +57,14 @@ def convert(data: object, kind: type[T], place: str) -> T:
 
 
 def suggest(name: str, names: list[str]) -> str:
-    """A question after a mistyped name (`did you mean ...?`), then all the names there are."""
+    """Return a suggestion for a mistyped name (`did you mean ...?`), followed by all allowed names."""
     close = get_close_matches(name, names, 1)
     question = f"did you mean {close[0]!r}? " if close else ""
     return f"{question}allowed: {', '.join(names) or 'none'}"
 
 
 def _describe_fault(data: object, kind: Any, place: str) -> str:
-    """What is wrong in the innermost part of the data that does not fit its type."""
+    """Describe the innermost part of the data that doesn't fit its type."""
     if get_origin(kind) is UnionType and data is not None and type(None) in get_args(kind):
         kind = get_args(kind)[0]
     for key, part, part_kind in _parts(data, kind):
@@ -76,7 +76,7 @@ def _describe_fault(data: object, kind: Any, place: str) -> str:
 
 
 def _parts(data: object, kind: Any) -> Iterator[tuple[str, object, Any]]:
-    """The parts of a list, dictionary or struct: what each is called, the part and its type."""
+    """Yield the key, value and type of each part of a list, dictionary or struct."""
     if get_origin(kind) is Annotated:
         kind = get_args(kind)[0]
     if get_origin(kind) is list and isinstance(data, list):
@@ -93,7 +93,7 @@ def _parts(data: object, kind: Any) -> Iterator[tuple[str, object, Any]]:
 
 
 def _describe_mismatch(data: object, kind: Any) -> str:
-    """Why a part that has no wrong parts itself does not fit."""
+    """Describe why a value without wrong parts doesn't fit."""
     if get_origin(kind) is Literal:
         return f"{short(data)}; allowed: {', '.join(str(value) for value in get_args(kind))}"
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and isinstance(data, dict):

@@ -1,4 +1,4 @@
-"""Reading lessons: the TOML files in a game's folder `lessons`, by the name of each."""
+"""Loading of lessons: the TOML files in a game's folder `lessons`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FOLDER = "lessons"
 
 
 def read_lesson(path: Path) -> Script:
-    """The lesson of a file; raises ContentError with the key that does not fit."""
+    """Read the lesson of a file; raise ContentError with the key that doesn't fit."""
     place = f"{FOLDER}/{path.name}"
     try:
         return Script(path.stem, convert(read_toml(path, place), Lesson, place))
@@ -28,10 +28,10 @@ def read_lesson(path: Path) -> Script:
 
 @cache
 def load_lessons(game: AnyGame) -> dict[str, Script]:
-    """The lessons of a game by their names, the one for the first seat first; none for a game without any."""
+    """Return the lessons of a game by name, in the order of the seats that they teach."""
     home = Path(str(sys.modules[type(game).__module__].__file__)).parent
-    found = [read_lesson(path) for path in sorted((home / FOLDER).glob("*.toml"))]
-    for script in found:
+    scripts = [read_lesson(path) for path in sorted((home / FOLDER).glob("*.toml"))]
+    for script in scripts:
         if script.lesson.game != game.id:
             raise ContentError(f"{FOLDER}/{script.name}.toml: game {script.lesson.game!r}; allowed: {game.id}")
-    return {script.name: script for script in sorted(found, key=lambda script: script.lesson.seat)}
+    return {script.name: script for script in sorted(scripts, key=lambda script: script.lesson.seat)}

@@ -1,4 +1,4 @@
-"""The language of lessons: a position, and step by step what to do there, why, and what comes of it."""
+"""The format of lesson files: a position, and the steps to play there, each with explanations."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ Said = Annotated[str, Meta(min_length=1, max_length=400)]
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A `[[step]]`: the choice that is taught, with the words of the coach before it, and what follows by itself."""
+    """A `[[step]]`: the coach's text, the choice that is taught, and the lines that follow by themselves."""
 
     say: Said  # what to do and why
-    play: str  # the choice, as the table says it
-    then: list[str] = []  # rolls, the choices of others, and those of the learner that need no teaching
-    wrong: dict[str, Said] = {}  # by choice or verb: what is said if that was chosen instead
-    part: str = ""  # a heading: a new part begins
+    play: str  # the choice, as `Match.legal` writes it
+    then: list[str] = []  # rolls, choices of others, and the learner's choices that aren't taught
+    wrong: dict[str, Said] = {}  # by choice or verb: the reply to another choice
+    part: str = ""  # heading of the part that begins here
 
 
 class WholeGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The first whole game after a lesson, against the weakest thinking bot."""
+    """The whole game that is offered after a lesson, against the Rookie."""
 
     about: Said = "The game from the start, against Rookie."
     minutes: int = 15
@@ -30,28 +30,28 @@ class WholeGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 
 
 class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The card of a lesson on the end page of the game's other lessons."""
+    """The lesson's card on the end page of the game's other lessons."""
 
     title: Annotated[str, Meta(min_length=1, max_length=24)]
     about: Annotated[str, Meta(min_length=1, max_length=60)]
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A guided game for one person in one seat."""
+    """A guided game for one seat."""
 
     game: str
     title: str
-    about: Said  # what one will have learned
+    about: Said  # what the lesson teaches
     seat: int
     end: Said  # what you did, in the past tense, for the page after the last step
     whole: WholeGame = WholeGame()
-    invite: Invitation | None = None  # left out: the lesson's title and `about`
+    invite: Invitation | None = None  # default: the lesson's title and `about`
     headline: Annotated[str, Meta(min_length=1, max_length=24)] = "You can play."
-    more: str = ""  # what a whole game has besides
-    learned: Annotated[dict[str, str], Meta(max_length=6)] = {}  # what was learned in a word each, by the page's sign
-    wrong: Said  # said of any other choice than the one taught
+    more: str = ""  # what a whole game adds
+    learned: Annotated[dict[str, str], Meta(max_length=6)] = {}  # one word for each thing learned, by the page's icon
+    wrong: Said  # the reply to any choice that isn't taught
     step: Annotated[list[Step], Meta(min_length=1)]
-    position: dict[str, Any]  # keys by the game's README
+    position: dict[str, Any]  # keys as in the game's README
     minutes: int = 5
     preset: str | None = None
     options: dict[str, bool | int | str | list[str]] = {}

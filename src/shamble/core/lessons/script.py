@@ -1,4 +1,4 @@
-"""A lesson as the lines that are played, one after another: where a table stands in it, and what comes next."""
+"""Lesson scripts: a lesson as the lines to play, and a match's progress in it."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from .schema import Lesson, Step
 
 
 class ScriptLine(NamedTuple):
-    """A choice or an outcome of a lesson; `seat` where the lesson says whose it is, else -1."""
+    """An action or outcome of a lesson; `seat` is -1 where the lesson doesn't give it."""
 
     text: str
     seat: int
     step: int
-    is_taught: bool  # the learner is to find it; all other lines come by themselves
+    is_taught: bool  # the learner plays it; all other lines are played automatically
 
 
 class Script:
-    """A lesson, its lines, and the ply at which each step begins."""
+    """A lesson with its lines, and the ply at which each step begins."""
 
     def __init__(self, name: str, lesson: Lesson) -> None:
         self.name = name
@@ -32,11 +32,11 @@ class Script:
             self.starts.append(len(self.lines))
             self.lines.append(ScriptLine(step.play, lesson.seat, number, True))
             for text in step.then:
-                seat, said = split_seat(text)
-                self.lines.append(ScriptLine(said, -1 if seat is None else seat, number, False))
+                seat, action_text = split_seat(text)
+                self.lines.append(ScriptLine(action_text, -1 if seat is None else seat, number, False))
 
     def next_line(self, match: Match) -> ScriptLine | None:
-        """The line that comes next at a table; none if it has left the lesson, or is through with it."""
+        """Return the next line for a match, or None if the match has left the lesson or finished it."""
         count = len(match)
         if count >= len(self.lines):
             return None
@@ -44,17 +44,17 @@ class Script:
         return self.lines[count] if is_followed else None
 
     def coach_reply(self, line: ScriptLine, text: str) -> str:
-        """The words of the coach about a choice that is not the one taught."""
-        said = self.lesson.step[line.step].wrong
-        return said.get(text) or said.get(text.partition(" ")[0]) or self.lesson.wrong
+        """Return the coach's reply to a choice that isn't the one taught."""
+        replies = self.lesson.step[line.step].wrong
+        return replies.get(text) or replies.get(text.partition(" ")[0]) or self.lesson.wrong
 
     def set_up_match(self, edition: Edition) -> Match:
-        """The match with which the lesson begins; raises ContentError if it cannot be laid."""
+        """Return a match at the lesson's position; raise ContentError if the position is invalid."""
         lesson = self.lesson
         return Match(edition, lesson.seats, 0, edition.set_position(lesson.seats, lesson.position))
 
     def check(self, edition: Edition) -> None:
-        """Play the lesson to its end; raises ContentError with the step that cannot be played as it says."""
+        """Play the lesson to its end; raise ContentError with the step that can't be played."""
         match = self.set_up_match(edition)
         for line in self.lines:
             step = self.lesson.step[line.step]
@@ -65,23 +65,23 @@ class Script:
                 raise ContentError(f"{self.name}: step {line.step + 1}: {error}") from None
             if match.live[-1].line.text != line.text:
                 raise ContentError(
-                    f"{self.name}: step {line.step + 1}: {line.text!r} is written {match.live[-1].line.text!r}"
+                    f"{self.name}: step {line.step + 1}: {line.text!r}; write {match.live[-1].line.text!r}"
                 )
         if match.is_chance:
             last = len(self.lesson.step)
-            raise ContentError(f"{self.name}: step {last}: a roll is pending; say in `then` how it falls")
+            raise ContentError(f"{self.name}: step {last}: a roll is pending; add its outcome to `then`")
 
     def _check_turn(self, match: Match, line: ScriptLine, step: Step) -> None:
-        """What is taught is the learner's to choose among several choices, and no `wrong` is about what is right."""
+        """Check that a taught choice is one of several of the learner's, and that `wrong` names only others."""
         if not line.is_taught:
             return
         if self.lesson.seat not in match.to_move:
-            waits = "a roll" if match.is_chance else f"seat {', '.join(map(str, match.to_move)) or 'nobody'}"
+            expected = "a roll" if match.is_chance else f"seat {', '.join(map(str, match.to_move)) or 'nobody'}"
             seat = self.lesson.seat
-            raise ContentError(f"{line.text!r} is taught to seat {seat}, but {waits} is to come: see `then`")
+            raise ContentError(f"{line.text!r} is taught to seat {seat}, but {expected} comes first; add it to `then`")
         others = [offer for offer in match.legal(self.lesson.seat) if offer != line.text]
         if not others:
-            raise ContentError(f"{line.text!r} is the only choice: nothing to learn; put it into `then`")
+            raise ContentError(f"{line.text!r} is the only choice; move it to `then`")
         unknown = [said for said in step.wrong if said not in (*others, *(offer.partition(" ")[0] for offer in others))]
         if unknown:
-            raise ContentError(f"wrong: {unknown[0]!r} is no other choice on offer")
+            raise ContentError(f"wrong: {unknown[0]!r} is not another legal choice")
