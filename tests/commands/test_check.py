@@ -32,7 +32,7 @@ def test_failures_name_the_file_with_its_folder_and_its_line(shell: Shell) -> No
     assert ran.code == 1
     assert ran.out.splitlines() == [
         "mine/steps.toml:10: A step costs a point: expect figures.h1.points: 2, but it is 3",
-        "mine/steps.toml:16: A pistol reaches the zombie ahead: reach h1.fire: missing [4, 9]; beyond the list [4, 3]",
+        "mine/steps.toml:16: A pistol reaches the zombie ahead: reach h1.fire: missing [4, 9]; unexpected [4, 3]",
         "2 scenarios, 2 failed",
     ]
 
@@ -54,7 +54,7 @@ def test_a_misspelt_key_does_not_stop_the_run(shell: Shell) -> None:
     lines = shell("check .").out.splitlines()
     assert [line.partition("; ")[0] for line in lines] == [
         "a.toml:4: A step costs a point: no key 'expects'",
-        "a.toml:12: A pistol reaches the zombie ahead: like: 'A step costs a point' cannot be read itself",
+        "a.toml:12: A pistol reaches the zombie ahead: like: 'A step costs a point' has an error itself",
         "b.toml: not TOML: Invalid value (at line 1, column 8)",
         "4 scenarios, 3 failed",
     ]

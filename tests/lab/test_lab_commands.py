@@ -40,7 +40,7 @@ def test_one_version_is_summed_up_in_json(shell: Shell, arm: WriteArm) -> None:
         ("lab run today.toml --games 0", "--games 0; allowed: 1 to"),
         ("lab run today.toml --within 100", "--within 100; allowed: points"),
         ("lab run today.toml --side dead", "--side 'dead'; allowed: human, zombie"),
-        ("lab run nothing.toml", "nothing.toml: cannot be read"),
+        ("lab run nothing.toml", "nothing.toml: can't be read"),
     ],
 )
 def test_a_wrong_question_is_refused_with_what_would_be_right(

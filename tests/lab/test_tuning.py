@@ -56,7 +56,7 @@ def test_a_number_and_a_place_of_a_list_are_laid_over_the_content(tmp_path: Path
         (Knob("rules", "house.day_limits", 1, 2), "has no such key; some are: game.traits"),
         (Knob("rules", "house.day_limit", 1, 2), "is not a number; for a list, add its place"),
         (Knob("rules", "house.day_limit", 1, 2, 4), "no place 4"),
-        (Knob("rule", "house", 1, 2), "content/rule.toml: cannot be read"),
+        (Knob("rule", "house", 1, 2), "content/rule.toml: can't be read"),
     ],
 )
 def test_a_number_that_the_content_has_not_is_refused(tmp_path: Path, knob: Knob, fault: str) -> None:

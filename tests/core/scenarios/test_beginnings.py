@@ -48,9 +48,12 @@ def test_a_scenario_after_another_begins_where_that_one_has_ended(tmp_path: Path
     [
         ('like = "Claws"', "like: no scenario 'Claws' above this one; allowed: Claws against a block"),
         ('after = "That"', "after: no scenario 'That' above this one; allowed: Claws against a block"),
-        ('like = "Claws against a block"\nafter = "Claws against a block"', "like and after; allowed: one of them"),
-        ('after = "Claws against a block"\nseats = 2', "seats: allowed only without after"),
-        ("", "needed: either position = {...} or start = true, or like or after another scenario"),
+        (
+            'like = "Claws against a block"\nafter = "Claws against a block"',
+            "like and after; allowed: only one of them",
+        ),
+        ('after = "Claws against a block"\nseats = 2', "seats: not allowed with after"),
+        ("", "required: position = {...}, start = true, like = a scenario or after = a scenario"),
     ],
 )
 def test_a_scenario_begins_in_one_way_only(tmp_path: Path, begins: str, message: str) -> None:
@@ -61,7 +64,7 @@ def test_a_scenario_begins_in_one_way_only(tmp_path: Path, begins: str, message:
 def test_a_base_that_cannot_be_read_is_named_by_what_begins_as_it_does(tmp_path: Path) -> None:
     other = '[[scenario]]\nname = "Other"\nclauses = ["D-10"]\nlike = "Claws against a block"\npending = "act"\n'
     found = failures(tmp_path, BEGUN + "x = 1\n" + other)
-    assert found[1].endswith("Other: like: 'Claws against a block' cannot be read itself")
+    assert found[1].endswith("Other: like: 'Claws against a block' has an error itself")
 
 
 def test_tables_are_laid_over_key_by_key_and_pieces_by_their_id() -> None:

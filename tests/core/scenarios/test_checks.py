@@ -39,7 +39,7 @@ def test_a_list_is_compared_in_its_order_or_in_any(tmp_path: Path) -> None:
     assert said(tmp_path, f"as = 0\nexpect = {{ offers = {{ any_order = [{offers}] }} }}") == []
     twice = offers.replace("frenzy", "claw")
     assert said(tmp_path, f"as = 0\nexpect = {{ offers = {{ any_order = [{twice}] }} }}") == [
-        "expect offers: missing play claw; beyond the list play frenzy"
+        "expect offers: missing play claw; unexpected play frenzy"
     ]
 
 
@@ -56,7 +56,7 @@ def test_pieces_are_compared_whatever_the_order_of_what_is_said_of_them(
     pieces = 'expect = { pieces = { any_order = [{ id = "b" }, { at = 1, id = "a" }] } }'
     assert said(tmp_path, pieces) == []
     assert said(tmp_path, pieces.replace("= 1", "= 2")) == [
-        'expect pieces: missing {"at": 2, "id": "a"}; beyond the list {"at": 1, "id": "a"}'
+        'expect pieces: missing {"at": 2, "id": "a"}; unexpected {"at": 1, "id": "a"}'
     ]
 
 
@@ -95,7 +95,7 @@ def test_a_clause_that_does_not_judge_an_action_does_not_make_it_illegal(tmp_pat
 
     (scenario,) = scenarios(tmp_path, BEGUN + 'illegal = { "play claw" = "D-none", "attack" = "D-none" }')
     assert [failure.partition("illegal ")[2] for failure in Runner(loaded).check(scenario)] == [
-        "play claw: no clause refuses it: D-none only does not offer it"
+        "play claw: not refused by a clause: D-none only doesn't offer it"
     ]
 
 
@@ -120,12 +120,12 @@ def test_an_empty_text_is_not_offered(tmp_path: Path) -> None:
 
 def test_what_is_illegal_cannot_be_judged_while_a_roll_is_pending(tmp_path: Path) -> None:
     found = said(tmp_path, 'play = ["attack"]\nillegal = { "play block" = "D-45" }')
-    assert found == ["illegal play block: nobody chooses now: a roll is pending"]
+    assert found == ["illegal play block: no seat may choose now: a roll is pending"]
 
 
 def test_what_is_illegal_cannot_be_judged_when_the_game_is_over(tmp_path: Path) -> None:
     found = said(tmp_path, 'play = ["1: resign"]\nillegal = { "play block" = "D-45" }\nlog = ["nothing"]')
-    assert found[0] == "illegal play block: nobody chooses now: the game is over"
+    assert found[0] == "illegal play block: no seat may choose now: the game is over"
     assert len(found) == 2
 
 
@@ -134,7 +134,7 @@ def test_what_a_piece_reaches_is_as_the_seat_sees_it(tmp_path: Path, monkeypatch
     assert said(tmp_path, "reach = { left = { fire = [[5, 6], [-1, -1]] } }") == []
     assert said(tmp_path, "as = 1\nreach = { left = { fire = [[5, 6], [1, 1]] } }") == []
     assert said(tmp_path, "as = 1\nreach = { left = { fire = [[5, 6]], walk = [] } }") == [
-        "reach left.fire: missing nothing; beyond the list [1, 1]",
+        "reach left.fire: missing nothing; unexpected [1, 1]",
         "reach left: no 'walk'; there: fire",
     ]
 
@@ -150,13 +150,13 @@ def test_a_piece_that_reaches_nothing_at_all_leaves_the_others_to_be_checked(
     monkeypatch.setattr(DuelGame, "reach", reach)
     assert said(tmp_path, "reach = { left = { fire = [] }, right = { fire = [] } }") == [
         "reach left: left is not there",
-        "reach right.fire: missing nothing; beyond the list [5, 6]",
+        "reach right.fire: missing nothing; unexpected [5, 6]",
     ]
 
 
 def test_a_scenario_that_expects_nothing_is_told_the_keys_by_which_something_is_expected(tmp_path: Path) -> None:
     keys = "expect, pending, choosers, legal, offers, illegal, refused, odds, reach, log, events"
-    assert said(tmp_path, "") == [f"expects nothing; needed: one of {keys}"]
+    assert said(tmp_path, "") == [f"expects nothing; required: one of {keys}"]
 
 
 def test_odds_are_said_as_fractions(tmp_path: Path) -> None:

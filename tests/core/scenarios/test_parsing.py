@@ -30,7 +30,7 @@ def test_a_scenario_that_holds_has_no_failures(tmp_path: Path) -> None:
         ('"D-45"', '"D-43"', "10: A claw takes two: illegal play block: refused by D-45, not refused by D-43"),
         ('"play block" =', '"attack" =', "10: A claw takes two: illegal attack: legal, not refused by D-45"),
         ('["attack", ', '["pass", ', "11: A claw takes two: legal pass: not offered; legal: attack, look, end"),
-        ('"look", "attack"]', '"pass", "attack"]', "12: A claw takes two: offers: missing pass; beyond the list look"),
+        ('"look", "attack"]', '"pass", "attack"]', "12: A claw takes two: offers: missing pass; unexpected look"),
     ],
 )
 def test_a_scenario_that_does_not_hold_says_where_and_why(tmp_path: Path, old: str, new: str, failure: str) -> None:
@@ -52,11 +52,15 @@ def test_a_repeated_line_of_play_is_named_by_its_own_line_of_the_file(tmp_path: 
         ('clauses = ["D-10"]\n', "", "3: A claw takes two: missing: clauses"),
         ('"D-10"', "10", "3: A claw takes two: clauses.0: 10: Expected `str`"),
         ('name = "A claw takes two"\n', "", "3: scenario 1: missing: name"),
-        ("start = true", "start = false", "13: Both may exchange the first hand: needed: either position = {...}"),
+        ("start = true", "start = false", "13: Both may exchange the first hand: required: position = {...}"),
         ("preset = ", "file = ", "13: Both may exchange the first hand: no key 'file'; "),
         ('"1: keep"]', '"1: keep", { legal = "keep" }]', "13: Both may exchange the first hand: play 8: legal: 'keep'"),
-        ('"Both may exchange the first hand"', '"A claw takes two"', "13: A claw takes two: the name stands at line 3"),
-        ('offers = ["keep", "exchange"]', "", "13: Both may exchange the first hand: expects nothing; needed: one"),
+        (
+            '"Both may exchange the first hand"',
+            '"A claw takes two"',
+            "13: A claw takes two: the name is already used at line 3",
+        ),
+        ('offers = ["keep", "exchange"]', "", "13: Both may exchange the first hand: expects nothing; required: one"),
     ],
 )
 def test_a_scenario_that_cannot_be_read_is_a_failure_and_the_others_are_run(
@@ -71,7 +75,7 @@ def test_a_scenario_that_cannot_be_read_is_a_failure_and_the_others_are_run(
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ('game = "duel"', "", "claws.toml: needed: game = a name"),
+        ('game = "duel"', "", "claws.toml: required: game = a name"),
         ('game = "duel"', 'game = "duel"\ngames = 1', "claws.toml: no key 'games'; allowed: game, scenario"),
         ("[[scenario]]", "[[scenario", "claws.toml: not TOML"),
     ],

@@ -1,4 +1,4 @@
-"""The expectations of a scenario, held against a table: each failure says what there is instead."""
+"""Checks of a scenario's expectations against a match. Each failure says what was found instead."""
 
 from __future__ import annotations
 
@@ -14,38 +14,38 @@ from ..notation import choosers, describe_pending, explain_refusal, name_argumen
 from ..play import events_for
 from .schema import Checks, Told, Whole
 
-Failure: TypeAlias = tuple[str, str, str]  # the key, the word of it that does not hold, and what is said
+Failure: TypeAlias = tuple[str, str, str]  # key, failing entry, message
 ANY_ORDER = "any_order"
 NONE, GONE = "none", "gone"
 
 
-def find_failures(match: Match, checks: Checks, heard: int) -> list[Failure]:
-    """The expectations that do not hold; `heard` is the number of events before the scenario's first line."""
-    found: list[Failure] = []
+def find_failures(match: Match, checks: Checks, events_before: int) -> list[Failure]:
+    """Return the expectations that don't hold; `events_before` is the number of events before the first line."""
+    failures: list[Failure] = []
     for check in (_check_view, _check_pending, _check_offers, _check_refusals, _check_odds, _check_reach):
-        found += check(match, checks)
+        failures += check(match, checks)
     for key, expected, write in (("log", checks.log, _say_event), ("events", checks.events, _format_event)):
         if expected is not None:
-            lines = [write(match, name, places) for name, places in _list_events(match, checks.seer, heard)]
-            found += [(key, word, f"{key}: {text}") for word, text in _check_log(expected, lines)]
-    return found
+            lines = [write(match, name, places) for name, places in _list_events(match, checks.seer, events_before)]
+            failures += [(key, word, f"{key}: {text}") for word, text in _check_log(expected, lines)]
+    return failures
 
 
 def _check_view(match: Match, checks: Checks) -> Iterator[Failure]:
-    """Expectations that the view does not meet: a seat's, or the one that hides nothing."""
+    """Yield expectations that the view of a seat, or the full view, doesn't meet."""
     if not checks.expect:
         return
     game = match.edition.game
-    view = game.full_view(match.state) if checks.seer is None else game.view(match.state, checks.seer)
-    seen = {**view, "outcome": match.outcome}
+    state_view = game.full_view(match.state) if checks.seer is None else game.view(match.state, checks.seer)
+    view = {**state_view, "outcome": match.outcome}
     for path, expected in checks.expect.items():
-        text = _check_gone(match, seen, path) if expected == GONE else _describe_difference(seen, path, expected)
+        text = _check_gone(match, view, path) if expected == GONE else _describe_difference(view, path, expected)
         if text:
             yield "expect", path, f"expect {path}: {text}"
 
 
-def _describe_difference(seen: Any, path: str, expected: Any) -> str:
-    there, value = _look_up(seen, path)
+def _describe_difference(view: Any, path: str, expected: Any) -> str:
+    there, value = _look_up(view, path)
     if there:
         return there
     if isinstance(expected, Mapping) and list(expected) == [ANY_ORDER] and isinstance(value, list):
@@ -55,35 +55,35 @@ def _describe_difference(seen: Any, path: str, expected: Any) -> str:
     return f"{expected!r}, but it is {value!r}"
 
 
-def _check_gone(match: Match, seen: Any, path: str) -> str:
-    """Why something is not gone: it is there, or there is no such thing in this game."""
+def _check_gone(match: Match, view: Any, path: str) -> str:
+    """Return why something is not gone: it is still there, or nothing in this game is called so."""
     parent, _, last = path.rpartition(".")
-    why, around = _look_up(seen, parent) if parent else ("", seen)
+    why, around = _look_up(view, parent) if parent else ("", view)
     if why:
         return why
     there, value = _look_up(around, last)
     if not there:
-        return "" if value == GONE else f"gone, but it is {value!r}"  # some fields say so themselves
+        return "" if value == GONE else f"gone, but it is {value!r}"  # some fields have the value "gone"
     if not last.isdecimal() and not any(last in kind.names for kind in match.edition.book.kinds.values()):
         return f"nothing in this game is called {last!r}"
     return ""
 
 
-def _look_up(seen: Any, path: str) -> tuple[str, Any]:
-    """The value at a path into the view; or the reason why there is none."""
+def _look_up(view: Any, path: str) -> tuple[str, Any]:
+    """Return the value at a path into the view, after an empty string or the reason why there is none."""
     for key in path.split("."):
-        if isinstance(seen, list) and key.isdecimal() and int(key) < len(seen):
-            seen = seen[int(key)]
-        elif isinstance(seen, dict) and key in seen:
-            seen = seen[key]
+        if isinstance(view, list) and key.isdecimal() and int(key) < len(view):
+            view = view[int(key)]
+        elif isinstance(view, dict) and key in view:
+            view = view[key]
         else:
-            there = ", ".join(str(each) for each in seen) if isinstance(seen, dict) else repr(seen)
+            there = ", ".join(str(each) for each in view) if isinstance(view, dict) else repr(view)
             return f"no {key!r} in the view; there: {there or 'nothing'}", None
-    return "", seen
+    return "", view
 
 
 def _check_pending(match: Match, checks: Checks) -> Iterator[Failure]:
-    """The pending step, and the seats that choose, if other than expected."""
+    """Yield the pending step and the choosers, if they are not as expected."""
     if checks.pending is not None:
         step, words = ("nothing", "nothing") if match.is_over else describe_pending(match.state)
         if checks.pending not in (step, words):
@@ -94,7 +94,7 @@ def _check_pending(match: Match, checks: Checks) -> Iterator[Failure]:
 
 
 def _check_offers(match: Match, checks: Checks) -> Iterator[Failure]:
-    """Choices that should be on offer and are not; and the reverse where all offers are listed."""
+    """Yield choices that should be legal but aren't and, if all offers are listed, legal ones that shouldn't be."""
     offered = match.legal()
     for text in checks.legal:
         try:
@@ -111,12 +111,12 @@ def _check_offers(match: Match, checks: Checks) -> Iterator[Failure]:
 
 
 def _sort_same_verb_first(text: str, offered: Sequence[str]) -> list[str]:
-    """The offers, those of the same verb first."""
+    """Return the offers, those with the same verb first."""
     return sorted(offered, key=lambda each: each.split()[0] != text.split(maxsplit=1)[0]) if text else list(offered)
 
 
 def _check_refusals(match: Match, checks: Checks) -> Iterator[Failure]:
-    """Actions that should be refused, by a clause or by any, and are not."""
+    """Yield actions that should be refused by a clause, or by any, but aren't."""
     for key, texts in (("illegal", list(checks.illegal)), ("refused", checks.refused)):
         for text in texts:
             wrong = _why_not_refused(match, text, checks.illegal[text] if key == "illegal" else "")
@@ -126,21 +126,21 @@ def _check_refusals(match: Match, checks: Checks) -> Iterator[Failure]:
 
 def _why_not_refused(match: Match, text: str, clause: str) -> str:
     if not match.to_move:
-        return f"nobody chooses now: {'a roll is pending' if match.is_chance else 'the game is over'}"
+        return f"no seat may choose now: {'a roll is pending' if match.is_chance else 'the game is over'}"
     try:
         seat, words = split_seat(text)
-        found = explain_refusal(match.state, match.to_move[0] if seat is None else seat, words)
+        refused = explain_refusal(match.state, match.to_move[0] if seat is None else seat, words)
     except ShambleError as error:
         return str(error)
-    if found is None:
+    if refused is None:
         return f"legal, not refused{f' by {clause}' if clause else ''}"
-    if clause not in ("", found.clause):
-        return f"refused by {found.clause}, not refused by {clause}"
-    return f"no clause refuses it: {clause} only does not offer it" if clause and not found.is_judged else ""
+    if clause not in ("", refused.clause):
+        return f"refused by {refused.clause}, not refused by {clause}"
+    return f"not refused by a clause: {clause} only doesn't offer it" if clause and not refused.is_judged else ""
 
 
 def _check_odds(match: Match, checks: Checks) -> Iterator[Failure]:
-    """Odds that differ."""
+    """Yield odds that differ."""
     for text, expected in checks.odds.items():
         try:
             odds = match.odds(text)
@@ -158,28 +158,30 @@ def _format_odds(odds: Mapping[str, Fraction]) -> str:
 
 
 def _check_reach(match: Match, checks: Checks) -> Iterator[Failure]:
-    """Squares that a piece should reach and does not, or the reverse."""
+    """Yield squares that a piece should reach but doesn't, or the reverse."""
     for piece, expected in checks.reach.items():
         seat = -1 if checks.seer is None else checks.seer
         try:
-            found = match.edition.game.reach(match.state, piece, seat)
+            reached = match.edition.game.reach(match.state, piece, seat)
         except ShambleError as error:
             yield "reach", piece, f"reach {piece}: {error}"
             continue
         for word, squares in expected.items():
-            if word not in found:
-                yield "reach", piece, f"reach {piece}: no {word!r}; there: {', '.join(found) or 'nothing'}"
+            if word not in reached:
+                yield "reach", piece, f"reach {piece}: no {word!r}; there: {', '.join(reached) or 'nothing'}"
             elif text := _compare_unordered(
-                [list(square) for square in squares], [list(square) for square in found[word]]
+                [list(square) for square in squares], [list(square) for square in reached[word]]
             ):
                 yield "reach", piece, f"reach {piece}.{word}: {text}"
 
 
-def _compare_unordered(expected: Sequence[Any], there: Sequence[Any]) -> str:
-    """The difference between two lists, whatever their order."""
-    wanted, found = (Counter(_text(each) for each in each_list) for each_list in (expected, there))
-    missing, more = (", ".join(sorted(each.elements())) or "nothing" for each in (wanted - found, found - wanted))
-    return "" if wanted == found else f"missing {missing}; beyond the list {more}"
+def _compare_unordered(expected: Sequence[Any], actual: Sequence[Any]) -> str:
+    """Return the difference between two lists, ignoring their order."""
+    expected_counts, counts = (Counter(_text(each) for each in each_list) for each_list in (expected, actual))
+    missing, more = (
+        ", ".join(sorted(each.elements())) or "nothing" for each in (expected_counts - counts, counts - expected_counts)
+    )
+    return "" if expected_counts == counts else f"missing {missing}; unexpected {more}"
 
 
 def _text(value: Any) -> str:
@@ -187,7 +189,7 @@ def _text(value: Any) -> str:
 
 
 def _check_log(expected: Told, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """The first line that is missing from a log, or is not in its order; of a whole log, any difference."""
+    """Yield the first line that is missing from a log or out of order; for a whole log, any difference."""
     if isinstance(expected, Whole):
         if expected.lines != list(lines):
             yield "", f"expected all of {expected.lines}; told: {list(lines)}"
@@ -199,9 +201,9 @@ def _check_log(expected: Told, lines: Sequence[str]) -> Iterator[tuple[str, str]
             return
 
 
-def _list_events(match: Match, seer: int | None, since: int) -> list[tuple[str, Sequence[int]]]:
-    if seer is not None:
-        return [(name, places) for name, *places in events_for(match.state, seer, since)]
+def _list_events(match: Match, seat: int | None, since: int) -> list[tuple[str, Sequence[int]]]:
+    if seat is not None:
+        return [(name, places) for name, *places in events_for(match.state, seat, since)]
     return [(match.edition.book.events[index].name, (a, b, c)) for index, a, b, c, _ in match.state.events[since:]]
 
 

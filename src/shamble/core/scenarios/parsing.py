@@ -1,4 +1,4 @@
-"""Reading scenario files: the faults of one scenario are kept with it, and the others are read all the same."""
+"""Parsing of scenario files. Faults of one scenario are stored with it, and the others are read nevertheless."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .schema import Checks, Entry, Scenario
 
 KEYS = "game, scenario"
 HEADING = re.compile(r"\s*\[\[\s*scenario\s*\]\]")
-BEGINNING = ("options", "preset", "seats", "position", "start")  # what `like` takes over
+BEGINNING = ("options", "preset", "seats", "position", "start")  # keys that `like` copies
 
 
 def read_scenarios(path: Path) -> list[Scenario]:
-    """The scenarios of a file; raises ContentError for a file that holds none."""
+    """Return the scenarios of a file; raise ContentError if the file has none."""
     place = path.as_posix()
     text = read_text(path, place)
     data = parse_toml(text, place)
@@ -26,18 +26,18 @@ def read_scenarios(path: Path) -> list[Scenario]:
             raise ContentError(f"{place}: no key {key!r}; allowed: {KEYS}")
     game, entries = data.get("game"), data.get("scenario")
     if not isinstance(game, str) or not isinstance(entries, list) or not entries:
-        raise ContentError(f"{place}: needed: game = a name, and at least one [[scenario]]")
+        raise ContentError(f"{place}: required: game = a name, and at least one [[scenario]]")
     blocks = _find_blocks(text.splitlines(), len(entries))
-    found: list[Scenario] = []
+    scenarios: list[Scenario] = []
     raw: dict[str, dict[str, Any]] = {}
     for number, (entry, (line, lines)) in enumerate(zip(entries, blocks, strict=True), 1):
-        scenario = _ScenarioParser(game, place, line, lines, found, raw).scenario(entry, number)
-        found.append(scenario)
-    return found
+        scenario = _ScenarioParser(game, place, line, lines, scenarios, raw).scenario(entry, number)
+        scenarios.append(scenario)
+    return scenarios
 
 
 def _find_blocks(lines: list[str], count: int) -> list[tuple[int, list[str]]]:
-    """Where each scenario begins, and its lines."""
+    """Return the first line number and the lines of each scenario."""
     starts = [at for at, line in enumerate(lines) if HEADING.match(line)]
     if len(starts) != count:
         return [(1, [])] * count
@@ -45,7 +45,7 @@ def _find_blocks(lines: list[str], count: int) -> list[tuple[int, list[str]]]:
 
 
 class _ScenarioParser:
-    """A scenario being read, those above it known."""
+    """Parser of one scenario, with access to the scenarios above it."""
 
     def __init__(
         self, game: str, path: str, line: int, text: list[str], above: list[Scenario], raw: dict[str, dict[str, Any]]
@@ -54,68 +54,68 @@ class _ScenarioParser:
         self._above = {scenario.name: scenario for scenario in above}
         self._raw = raw
 
-    def scenario(self, given: Any, number: int) -> Scenario:
-        """The scenario; what is wrong with it is among its faults."""
-        name = given.get("name") if isinstance(given, dict) else None
+    def scenario(self, data: Any, number: int) -> Scenario:
+        """Return the scenario, with what is wrong among its faults."""
+        name = data.get("name") if isinstance(data, dict) else None
         name = name if isinstance(name, str) else f"scenario {number}"
         base = Scenario(game=self._game, path=self._path, line=self._line, name=name, text=self._text)
         try:
-            entry, play, before = self._parts(given)
+            entry, play, before = self._parts(data)
         except ContentError as error:
             return _replace(base, faults=[str(error)])
-        faults = [f"the name stands at line {self._above[name].line} already"] if name in self._above else []
+        faults = [f"the name is already used at line {self._above[name].line}"] if name in self._above else []
         if entry.is_empty and all(isinstance(each, str) or each.is_empty for each in play):
-            faults.append(f"expects nothing; needed: one of {', '.join(_list_check_keys())}")
+            faults.append(f"expects nothing; required: one of {', '.join(_list_check_keys())}")
         return _replace(base, entry=entry, play=play, before=before, faults=faults)
 
-    def _parts(self, given: Any) -> tuple[Entry, list[str | Checks], Scenario | None]:
-        plain = _convert_entry(given, Entry)
+    def _parts(self, data: Any) -> tuple[Entry, list[str | Checks], Scenario | None]:
+        plain = _convert_entry(data, Entry)
         if plain.like is not None and plain.after is not None:
-            raise ContentError("like and after; allowed: one of them")
-        before = self._named(plain.after, "after") if plain.after is not None else None
-        entry = _convert_entry(self._begun(dict(given), plain), Entry)
+            raise ContentError("like and after; allowed: only one of them")
+        before = self._find_above(plain.after, "after") if plain.after is not None else None
+        entry = _convert_entry(self._inherit_beginning(dict(data), plain), Entry)
         if before is not None:
-            stated = [key for key in BEGINNING if key in given]
-            if stated:
-                raise ContentError(f"{stated[0]}: allowed only without after: it begins where that one has ended")
+            forbidden = [key for key in BEGINNING if key in data]
+            if forbidden:
+                raise ContentError(f"{forbidden[0]}: not allowed with after: the scenario begins where the other ends")
         elif (entry.position is not None) == entry.start:
-            raise ContentError("needed: either position = {...} or start = true, or like or after another scenario")
+            raise ContentError("required: position = {...}, start = true, like = a scenario or after = a scenario")
         return entry, [_parse_play(each, number) for number, each in enumerate(entry.play, 1)], before
 
-    def _begun(self, given: dict[str, Any], plain: Entry) -> dict[str, Any]:
-        """The entry with the beginning of the one that it is like."""
+    def _inherit_beginning(self, data: dict[str, Any], plain: Entry) -> dict[str, Any]:
+        """Return the entry with the beginning of the scenario that `like` names."""
         if plain.like is not None:
-            self._named(plain.like, "like")
+            self._find_above(plain.like, "like")
             base = {key: value for key, value in self._raw[plain.like].items() if key in BEGINNING}
-            if "start" in given or "position" in given:
-                base.pop("position" if given.get("start") else "start", None)
-            given = merge_position(base, given)
-        self._raw[plain.name] = given
-        return given
+            if "start" in data or "position" in data:
+                base.pop("position" if data.get("start") else "start", None)
+            data = merge_position(base, data)
+        self._raw[plain.name] = data
+        return data
 
-    def _named(self, name: str, key: str) -> Scenario:
-        """A scenario above this one."""
-        found = self._above.get(name)
-        if found is None:
+    def _find_above(self, name: str, key: str) -> Scenario:
+        """Return a scenario above this one by name."""
+        scenario = self._above.get(name)
+        if scenario is None:
             raise ContentError(f"{key}: no scenario {name!r} above this one; {suggest(name, list(self._above))}")
-        if found.entry is None:
-            raise ContentError(f"{key}: {name!r} cannot be read itself")
-        return found
+        if scenario.entry is None:
+            raise ContentError(f"{key}: {name!r} has an error itself")
+        return scenario
 
 
-def _convert_entry(given: Any, kind: type[Entry]) -> Entry:
+def _convert_entry(data: Any, kind: type[Entry]) -> Entry:
     try:
-        return convert(given, kind, "")
+        return convert(data, kind, "")
     except ContentError as error:
         raise ContentError(str(error).removeprefix(":").strip()) from None
 
 
-def _parse_play(given: str | dict[str, Any], number: int) -> str | Checks:
-    return given if isinstance(given, str) else convert(given, Checks, f"play {number}")
+def _parse_play(item: str | dict[str, Any], number: int) -> str | Checks:
+    return item if isinstance(item, str) else convert(item, Checks, f"play {number}")
 
 
 def _list_check_keys() -> list[str]:
-    """The keys by which something is expected."""
+    """Return the keys of expectations."""
     return [name for name in Checks.__struct_encode_fields__ if name != "as"]
 
 
@@ -123,16 +123,16 @@ def _replace(scenario: Scenario, **changed: Any) -> Scenario:
     return Scenario(**{name: getattr(scenario, name) for name in Scenario.__struct_fields__} | changed)
 
 
-def merge_position(base: Any, given: Any) -> Any:
-    """Lay what is given over a base: tables key by key, lists of pieces by `id`, anything else in place of the old."""
-    if isinstance(base, Mapping) and isinstance(given, Mapping):
-        merged = {key: merge_position(base[key], value) if key in base else value for key, value in given.items()}
+def merge_position(base: Any, changes: Any) -> Any:
+    """Merge values over a base: tables by key, lists of pieces by `id`; anything else replaces the base."""
+    if isinstance(base, Mapping) and isinstance(changes, Mapping):
+        merged = {key: merge_position(base[key], value) if key in base else value for key, value in changes.items()}
         return {**base, **merged}
-    if _are_pieces(base) and _are_pieces(given):
-        changes = {piece["id"]: piece for piece in given}
-        kept = [merge_position(piece, changes.pop(piece["id"], {})) for piece in base]
-        return [*kept, *changes.values()]
-    return given
+    if _are_pieces(base) and _are_pieces(changes):
+        by_id = {piece["id"]: piece for piece in changes}
+        merged_pieces = [merge_position(piece, by_id.pop(piece["id"], {})) for piece in base]
+        return [*merged_pieces, *by_id.values()]
+    return changes
 
 
 def _are_pieces(value: Any) -> bool:

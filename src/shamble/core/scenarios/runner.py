@@ -1,4 +1,4 @@
-"""Running scenarios: the position laid, the lines played, the expectations checked."""
+"""Running of scenarios: set up the position, play the lines, check the expectations."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ Ledger: TypeAlias = Callable[[str], Collection[str] | None]
 
 
 class Runner:
-    """Runs scenarios; the edition of each choice of options is made once, for scenarios share most of them.
+    """Runs scenarios, and caches the editions that they share.
 
-    `load` is as `shamble.load`; `ledger`, if given, tells the clauses of a game that has a rulebook.
+    `load` works like `shamble.load`. `ledger`, if given, returns the clauses of a game that has a rulebook.
     """
 
     def __init__(self, load: Loader, ledger: Ledger | None = None) -> None:
@@ -28,31 +28,33 @@ class Runner:
         self._editions: dict[str, Edition] = {}
 
     def check(self, scenario: Scenario) -> list[str]:
-        """The failures of a scenario, a line each with its place in the file; none if all holds."""
+        """Return the failures of a scenario, a line each with its place in the file; empty if all expectations hold."""
         if scenario.entry is None:
             return [f"{scenario.place()}: {fault}" for fault in scenario.faults]
         failures = [f"{scenario.place()}: {fault}" for fault in scenario.faults]
-        failures += [f"{scenario.place(key, clause)}: {fault}" for key, clause, fault in self._unknown(scenario)]
+        failures += [
+            f"{scenario.place(key, clause)}: {fault}" for key, clause, fault in self._list_unknown_clauses(scenario)
+        ]
         try:
             match = self.set_up_match(scenario)
-            heard = len(match.state.events)
+            events_before = len(match.state.events)
         except ShambleError as error:
             return [*failures, f"{scenario.place()}: {error}"]
         for number, each in enumerate(scenario.play, 1):
             if isinstance(each, Checks):
-                failures += self._unmet(scenario, match, each, heard, f"play {number}: ")
+                failures += self._list_failures(scenario, match, each, events_before, f"play {number}: ")
                 continue
             try:
                 match.play(each)
             except ShambleError as error:
                 earlier = sum(other == each for other in scenario.play[:number])
                 return [*failures, f"{scenario.place('play', each, earlier)}: play {number}: {error}"]
-        return failures + self._unmet(scenario, match, scenario.entry, heard, "")
+        return failures + self._list_failures(scenario, match, scenario.entry, events_before, "")
 
     def set_up_match(self, scenario: Scenario) -> Match:
-        """The match with which a scenario begins; raises ShambleError if it cannot be laid or reached."""
+        """Return the match with which a scenario begins; raise ShambleError if it can't be set up."""
         if scenario.before is not None:
-            return self._ended(scenario.before)
+            return self._play_to_end(scenario.before)
         entry = scenario.entry
         assert entry is not None
         edition = self.edition(scenario.game, entry.preset, **entry.options)
@@ -60,13 +62,13 @@ class Runner:
         return Match(edition, entry.seats, 0, position)
 
     def edition(self, game: str, preset: str | None = None, **options: object) -> Edition:
-        """An edition, kept."""
+        """Return an edition, from the cache if possible."""
         key = f"{game} {preset} {sorted(options.items())}"
         if key not in self._editions:
             self._editions[key] = self._load(game, preset=preset, **options)
         return self._editions[key]
 
-    def _ended(self, scenario: Scenario) -> Match:
+    def _play_to_end(self, scenario: Scenario) -> Match:
         match = self.set_up_match(scenario)
         for each in scenario.play:
             if isinstance(each, str):
@@ -76,23 +78,28 @@ class Runner:
                     raise type(error)(f"after {scenario.name!r}: {each}: {error}") from None
         return match
 
-    def _unmet(self, scenario: Scenario, match: Match, checks: Checks, heard: int, when: str) -> list[str]:
-        return [f"{scenario.place(key, word)}: {when}{text}" for key, word, text in find_failures(match, checks, heard)]
+    def _list_failures(
+        self, scenario: Scenario, match: Match, checks: Checks, events_before: int, when: str
+    ) -> list[str]:
+        return [
+            f"{scenario.place(key, word)}: {when}{text}"
+            for key, word, text in find_failures(match, checks, events_before)
+        ]
 
-    def _unknown(self, scenario: Scenario) -> list[tuple[str, str, str]]:
-        """The clauses that are not in the rulebook, with the key under which they stand."""
-        known = self._ledger(scenario.game) if self._ledger is not None else None
-        if known is None or scenario.entry is None:
+    def _list_unknown_clauses(self, scenario: Scenario) -> list[tuple[str, str, str]]:
+        """Return the clauses that are not in the rulebook, each with its key and a message."""
+        ledger = self._ledger(scenario.game) if self._ledger is not None else None
+        if ledger is None or scenario.entry is None:
             return []
         moments = [scenario.entry, *(each for each in scenario.play if isinstance(each, Checks))]
-        named = [("clauses", clause) for clause in scenario.clauses]
-        named += [("illegal", clause) for each in moments for clause in each.illegal.values()]
+        cited = [("clauses", clause) for clause in scenario.clauses]
+        cited += [("illegal", clause) for each in moments for clause in each.illegal.values()]
         return [
-            (key, clause, f"{key}: no clause {clause!r}; {_suggest_clause(clause, known)}")
-            for key, clause in named
-            if clause not in known
+            (key, clause, f"{key}: no clause {clause!r}; {_suggest_clause(clause, ledger)}")
+            for key, clause in cited
+            if clause not in ledger
         ]
 
 
-def _suggest_clause(clause: str, known: Collection[str]) -> str:
-    return suggest(clause, list(known)).partition("allowed:")[0] or "see `shamble rules`"
+def _suggest_clause(clause: str, ledger: Collection[str]) -> str:
+    return suggest(clause, list(ledger)).partition("allowed:")[0] or "see `shamble rules`"
