@@ -218,11 +218,12 @@ def offers(s: State) -> vec[i64]:
     frame = pending_frame(s)
     step = s.steps[frame & 255]
     a, b, c = (frame >> 8 & ARGUMENT) - 1, (frame >> 24 & ARGUMENT) - 1, (frame >> 40) - 1
-    actions = s.get_scratch()
     if step.kind == CHANCE:
-        step.list_outcomes(s, a, b, c, actions)
-        return actions.items[: actions.count]
+        outcome_list = s.get_scratch()
+        step.list_outcomes(s, a, b, c, outcome_list)
+        return outcome_list.items[: outcome_list.count]
     mask = step.get_choosers(s, a, b, c)
+    actions = s.get_scratch()  # only now: `get_choosers` may use the same list
     actions.seat = first_seat(mask)
     step.list_actions(s, a, b, c, actions)
     mask &= mask - 1
