@@ -89,43 +89,43 @@ def with_a_walker_in_front(s: Town) -> None:
 
 
 FAULTS: list[tuple[Callable[[Town], None], str]] = [
-    (lambda s: s.set_place_card(1, -1), "place 1 is left out"),
-    (lambda s: s.set_walkers(7, 2), "something lies at place 7, which is none"),
-    (lambda s: s.set_is_alerted(7, 1), "something lies at place 7, which is none"),
-    (lambda s: s.set_token(7, 1, 1), "something lies at place 7, which is none"),
-    (lambda s: s.set_token(7, 0, 1), "something lies at place 7, which is none"),
-    (lambda s: lie(s, "rope", int(PILES) + 7), "something lies at place 7, which is none"),
+    (lambda s: s.set_place_card(1, -1), "place 1 is skipped"),
+    (lambda s: s.set_walkers(7, 2), "place 7 has a horde, enemies or loot, but no location"),
+    (lambda s: s.set_is_alerted(7, 1), "place 7 has a horde, enemies or loot, but no location"),
+    (lambda s: s.set_token(7, 1, 1), "place 7 has a horde, enemies or loot, but no location"),
+    (lambda s: s.set_token(7, 0, 1), "place 7 has a horde, enemies or loot, but no location"),
+    (lambda s: lie(s, "rope", int(PILES) + 7), "place 7 has a horde, enemies or loot, but no location"),
     (lambda s: s.set_place_card(1, card(s, "rope")), "place 1 has no location card"),
     (lambda s: s.set_column(2, 1), "place 2 lies where another does"),
-    (lambda s: s.set_left(card(s, "rope"), 2), "there are 2"),
-    (lambda s: s.set_discarded(card(s, "bar"), 2), "there are 2"),
-    (lambda s: s.set_supply(card(s, "molotov"), 1), "there are 3"),
-    (lambda s: s.set_level(0, 4), "seat 0 has a level that there is none of"),
-    (lambda s: s.set_hp(0, 9), "seat 0 has more than the most of a stat"),
-    (lambda s: s.set_base_hp(0, 9), "seat 0 has more Base HP than the most of HP"),
-    (lambda s: s.set_luck(1, 5), "seat 1 has more than the most of a stat"),
-    (lambda s: s.set_place(0, NOWHERE), "seat 0 lives nowhere"),
-    (lambda s: s.set_place(0, 5), "seat 0 lives nowhere"),
-    (lambda s: s.set_hp(0, 0), "seat 0 lives nowhere"),
+    (lambda s: s.set_left(card(s, "rope"), 2), "expected: 2"),
+    (lambda s: s.set_discarded(card(s, "bar"), 2), "expected: 2"),
+    (lambda s: s.set_supply(card(s, "molotov"), 1), "expected: 3"),
+    (lambda s: s.set_level(0, 4), "seat 0 has a level that doesn't exist"),
+    (lambda s: s.set_hp(0, 9), "seat 0 has a stat above its maximum"),
+    (lambda s: s.set_base_hp(0, 9), "seat 0 has Base HP above the maximum of HP"),
+    (lambda s: s.set_luck(1, 5), "seat 1 has a stat above its maximum"),
+    (lambda s: s.set_place(0, NOWHERE), "seat 0 is alive without HP or a place"),
+    (lambda s: s.set_place(0, 5), "seat 0 is alive without HP or a place"),
+    (lambda s: s.set_hp(0, 0), "seat 0 is alive without HP or a place"),
     (lambda s: lie(s, "rope", int(TOP)), "loot lies on the location deck"),
-    (lambda s: lie(s, "planks", int(WORN)), "seat 0 wears what it cannot"),
-    (lambda s: s.set_called(0, 1), "rescue 0 was called and needs no call"),
-    (lambda s: s.set_called(2, 1), "rescue 2 was called and needs no call"),
-    (lambda s: with_first(s, 3), "a seat is named that nobody has"),
-    (lambda s: with_acting(s, 3), "a seat is named that nobody has"),
-    (lambda s: with_laying(s, 0), "somebody lays or agrees to cards, and there is no trade"),
-    (lambda s: with_partner(s, 2), "somebody trades with nobody"),
-    (lambda s: with_partner(s, 0), "somebody trades with nobody"),
-    (lambda s: with_agreed(s, 1), "somebody lays or agrees to cards, and there is no trade"),
-    (lambda s: with_fighter(s, 2), "somebody fights who is not there"),
-    (fighting_from_an_empty_seat, "somebody fights who is not there"),
-    (with_a_walker_in_front, "more walkers stand in front than the horde has"),
-    (lambda s: with_target(s, 1), "somebody is attacked by nobody"),
-    (lambda s: with_runner(s, 2), "somebody has got away who is not there"),
-    (lambda s: with_runner(s, 5), "somebody has got away who is not there"),
-    (lambda s: attacking(s, 0, 0), "somebody is attacked by nobody"),
-    (lambda s: attacking(s, 0, 2), "somebody is attacked by nobody"),
-    (lambda s: attacking(s, 2, 0), "somebody fights who is not there"),
+    (lambda s: lie(s, "planks", int(WORN)), "seat 0 wears a card that it can't"),
+    (lambda s: s.set_called(0, 1), "rescue 0 was called but needs no call"),
+    (lambda s: s.set_called(2, 1), "rescue 2 was called but needs no call"),
+    (lambda s: with_first(s, 3), "the first or the acting seat isn't taken"),
+    (lambda s: with_acting(s, 3), "the first or the acting seat isn't taken"),
+    (lambda s: with_laying(s, 0), "cards are laid or agreed to without a trade"),
+    (lambda s: with_partner(s, 2), "a trade needs two living survivors"),
+    (lambda s: with_partner(s, 0), "a trade needs two living survivors"),
+    (lambda s: with_agreed(s, 1), "cards are laid or agreed to without a trade"),
+    (lambda s: with_fighter(s, 2), "the fighter isn't alive"),
+    (fighting_from_an_empty_seat, "the fighter isn't alive"),
+    (with_a_walker_in_front, "more walkers are in front than the horde has"),
+    (lambda s: with_target(s, 1), "the attacked survivor has no attacker or isn't alive"),
+    (lambda s: with_runner(s, 2), "the escaped survivor isn't alive"),
+    (lambda s: with_runner(s, 5), "the escaped survivor isn't alive"),
+    (lambda s: attacking(s, 0, 0), "the attacked survivor has no attacker or isn't alive"),
+    (lambda s: attacking(s, 0, 2), "the attacked survivor has no attacker or isn't alive"),
+    (lambda s: attacking(s, 2, 0), "the fighter isn't alive"),
 ]
 
 
@@ -204,7 +204,7 @@ def test_what_can_just_be_is_sound(change: Callable[[Town], None]) -> None:
 def test_a_position_from_outside_that_cannot_be_is_refused() -> None:
     s = town()
     s.set_strength(0, 9)
-    with pytest.raises(NotationError, match="seat 0 has more than the most of a stat"):
+    with pytest.raises(NotationError, match="seat 0 has a stat above its maximum"):
         load_state(shamble.load("zomboid"), dump_state(s))
 
 
@@ -213,7 +213,7 @@ def test_two_weapons_are_not_wielded_at_once() -> None:
     table = laid(survivors={"a": {"bag": ["crowbar"], "worn": ["hammer"]}})
     assert isinstance(table.state, Town)
     lie(table.state, "crowbar", int(WORN))
-    assert table.state.find_violation() == "seat 0 wears what it cannot"
+    assert table.state.find_violation() == "seat 0 wears a card that it can't"
 
 
 @clause("PZ-069")
@@ -222,4 +222,4 @@ def test_nor_are_two_jackets_worn() -> None:
     assert isinstance(table.state, Town)
     assert table.state.find_violation() == ""
     lie(table.state, "leather_jacket", int(WORN))
-    assert table.state.find_violation() == "seat 0 wears what it cannot"
+    assert table.state.find_violation() == "seat 0 wears a card that it can't"

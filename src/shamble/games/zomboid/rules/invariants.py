@@ -30,10 +30,10 @@ def find_place_violation(s: Queries) -> str:
     place: i64
     for place in range(len(s.rules.kinds["place"].names)):
         if (place < s.places) != s.is_laid(place):
-            return f"place {place} is left out"
+            return f"place {place} is skipped"
         if not s.is_laid(place):
             if s.has_horde(place) or s.tokens(place) > 0 or s.decks.first_in(s, PILES + place) != EMPTY:
-                return f"something lies at place {place}, which is none"
+                return f"place {place} has a horde, enemies or loot, but no location"
         elif s.place_card(place) < s.rules.start[LOCATIONS]:
             return f"place {place} has no location card"
         elif s.place_at(s.column(place), s.row(place)) != place:
@@ -49,16 +49,16 @@ def find_survivor_violation(s: Queries) -> str:
     stat: i64
     for seat in range(SEATS):
         if s.level(seat) > s.rules.levels:
-            return f"seat {seat} has a level that there is none of"
+            return f"seat {seat} has a level that doesn't exist"
         if seat >= s.seat_count or s.is_alive(seat) == 0:
             continue
         for stat in range(4):
             if s.natural(seat, stat) > s.most(seat, stat):
-                return f"seat {seat} has more than the most of a stat"
+                return f"seat {seat} has a stat above its maximum"
         if s.base_hp(seat) > s.most(seat, HP):
-            return f"seat {seat} has more Base HP than the most of HP"
+            return f"seat {seat} has Base HP above the maximum of HP"
         if s.day > 0 and (s.place(seat) == NOTHING or not s.is_laid(s.place(seat)) or has_no_hp(s, seat)):
-            return f"seat {seat} lives nowhere"
+            return f"seat {seat} is alive without HP or a place"
     return ""
 
 
@@ -78,7 +78,7 @@ def find_worn_violation(s: Queries) -> str:
             card = s.slot_card(slot)
             wear_slot = s.rules.wear_slot[card] if card >= 0 else NOTHING
             if wear_slot == NOTHING or worn >> wear_slot & 1 == 1:
-                return f"seat {seat} wears what it cannot"
+                return f"seat {seat} wears a card that it can't"
             worn |= 1 << wear_slot
             slot = s.decks.next_slot(s, slot)
     slot = s.decks.first_in(s, TOP)
@@ -94,7 +94,7 @@ def find_rescue_violation(s: Queries) -> str:
     place: i64
     for place in range(s.rules.rescues_drawn):
         if s.called(place) > 0 and (s.rescue(place) == NOTHING or s.rules.has_call[s.rescue(place)] == 0):
-            return f"rescue {place} was called and needs no call"
+            return f"rescue {place} was called but needs no call"
     return ""
 
 
@@ -109,7 +109,7 @@ def find_copy_violation(s: Queries) -> str:
         there = s.left(card) + s.discarded(card) + elsewhere[card]
         expected = s.rules.copies[card] + s.rules.supply[card] - s.supply(card) + count_starting_copies(s, card)
         if there != expected and not (s.rules.leaves_game[card] == 1 and there < expected):
-            return f"{there} cards {card}; there are {expected}"
+            return f"{there} copies of card {card}; expected: {expected}"
     return ""
 
 
@@ -146,17 +146,17 @@ def find_turn_violation(s: Queries) -> str:
     trade, fight or flee are alive.
     """
     if s.first >= s.seat_count or s.acting >= s.seat_count:
-        return "a seat is named that nobody has"
+        return "the first or the acting seat isn't taken"
     if s.partner != NOTHING and not (is_living(s, s.acting) and is_living(s, s.partner) and s.acting != s.partner):
-        return "somebody trades with nobody"
+        return "a trade needs two living survivors"
     if s.partner == NOTHING and (s.agreed != 0 or s.laying != NOTHING):
-        return "somebody lays or agrees to cards, and there is no trade"
+        return "cards are laid or agreed to without a trade"
     if s.fighter != NOTHING and not is_living(s, s.fighter):
-        return "somebody fights who is not there"
+        return "the fighter isn't alive"
     if s.target != NOTHING and (s.fighter == NOTHING or s.fighter == s.target or not is_living(s, s.target)):
-        return "somebody is attacked by nobody"
+        return "the attacked survivor has no attacker or isn't alive"
     if s.runner != NOTHING and not is_living(s, s.runner):
-        return "somebody has got away who is not there"
+        return "the escaped survivor isn't alive"
     return ""
 
 
@@ -168,7 +168,7 @@ def find_fight_violation(s: Queries) -> str:
         return ""
     for i in range(FOES):
         front += int(s.foe(i) != NOTHING)
-    return "more walkers stand in front than the horde has" if front > s.walkers(s.place(s.fighter)) else ""
+    return "more walkers are in front than the horde has" if front > s.walkers(s.place(s.fighter)) else ""
 
 
 def is_living(s: Queries, seat: i64) -> bool:
