@@ -13,7 +13,7 @@ from shamble.core.records.snapshot import digest
 from shamble.core.state import State
 from shamble.lab.experiments.arm import Arm, PreparedArm
 from shamble.lab.experiments.game_run import run_game
-from shamble.server.bots.choosing import choice
+from shamble.server.bots.bot_choice import choice
 
 
 class Spy(Bot):

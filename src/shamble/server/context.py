@@ -44,7 +44,7 @@ JOB_MODULES = [  # imported by the workers
     "shamble.server.tables.inspection",
     "shamble.server.workshop.comparisons",
 ]
-BOT_JOB_MODULES = ["shamble.server.bots.choosing"]
+BOT_JOB_MODULES = ["shamble.server.bots.bot_choice"]
 LOG = structlog.get_logger()
 
 

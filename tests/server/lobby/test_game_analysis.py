@@ -13,7 +13,7 @@ from shamble import load
 from shamble.lab.game_analysis.curve import Curve, TurningPoint
 from shamble.server.errors import Refused
 from shamble.server.lobby import analysis_queue, game_analysis
-from shamble.server.workers.fair_turn import FairTurn
+from shamble.server.workers.fair_lock import FairTurn
 from shamble.server.workers.pool import Workers
 
 from ..local_server import Guest, LocalServer

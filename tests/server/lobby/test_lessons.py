@@ -18,7 +18,7 @@ from shamble.server.lobby.table_creation import create_lesson_table
 from shamble.server.messages.socket import Undo
 from shamble.server.tables.registry import TableSession
 from shamble.server.tables.requests.agreements import undo
-from shamble.server.tables.requests.rights import Author
+from shamble.server.tables.requests.permissions import Author
 
 from ..requests.in_process import ANN, Host, lines, refusal, story
 

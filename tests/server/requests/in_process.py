@@ -26,7 +26,7 @@ from shamble.server.store import GuestRow, SeatRow, Seats, Store
 from shamble.server.tables import table_events
 from shamble.server.tables.registry import TableRegistry, TableSession
 from shamble.server.tables.requests.actions import act
-from shamble.server.tables.requests.rights import Author
+from shamble.server.tables.requests.permissions import Author
 from shamble.server.tables.requests.seating import sit as sit_down
 
 from ..local_server import WORKERS

@@ -10,8 +10,8 @@ from shamble.server.messages.socket import Answer, Renew, Resign, Undo
 from shamble.server.tables import table_events
 from shamble.server.tables.requests.actions import resign
 from shamble.server.tables.requests.agreements import answer, undo
-from shamble.server.tables.requests.renewal import renew
 from shamble.server.tables.requests.request import seats_to_ask
+from shamble.server.tables.requests.rule_upgrade import renew
 from shamble.server.tables.requests.seating import leave
 
 from .in_process import ANN, BO, ONE, OTHER, WATCHING, Host, refusal, story

@@ -10,7 +10,7 @@ import pytest
 from shamble.server.identity import Requester, SeatKey
 from shamble.server.lobby.guests import get_or_create_guest, get_speaker_name, rename_guest
 from shamble.server.messages.guests import Rename
-from shamble.server.tables.requests.rights import Author
+from shamble.server.tables.requests.permissions import Author
 from shamble.server.tables.requests.seating import change_seat
 
 from .in_process import BO, CY, WATCHING, Host, refusal, story

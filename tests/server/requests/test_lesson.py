@@ -11,8 +11,8 @@ from shamble.server.lobby.table_creation import create_lesson_table
 from shamble.server.messages.socket import Finish, Resign
 from shamble.server.tables.registry import TableSession
 from shamble.server.tables.requests.actions import resign
+from shamble.server.tables.requests.autoplay_turn import finish
 from shamble.server.tables.requests.choosing import play
-from shamble.server.tables.requests.finishing import finish
 
 from .in_process import ANN, ONE, Host, lines, refusal, story
 

@@ -17,7 +17,7 @@ from shamble.server.store import RUNNING, Seats, StoreError
 from shamble.server.tables.registry import TableSession
 from shamble.server.tables.requests.actions import resign
 from shamble.server.tables.requests.moderation import remove
-from shamble.server.tables.requests.rights import Author
+from shamble.server.tables.requests.permissions import Author
 from shamble.server.tables.requests.seating import leave, seat_bot
 
 from .in_process import ANN, BO, Host, story

@@ -19,9 +19,9 @@ from shamble.server.tables.requests import choosing
 from shamble.server.tables.requests.actions import resign, say
 from shamble.server.tables.requests.agreements import answer, undo
 from shamble.server.tables.requests.moderation import close, moderate, remove
-from shamble.server.tables.requests.rights import may_see, viewing_seat
+from shamble.server.tables.requests.permissions import may_see, viewing_seat
+from shamble.server.tables.requests.rate_cost import EVENT, MOST_STORED
 from shamble.server.tables.requests.seating import change_seat, leave
-from shamble.server.tables.requests.spending import EVENT, MOST_STORED
 
 from .in_process import ANN, BO, CY, ONE, OTHER, WATCHING, Host, guests, refusal, story
 

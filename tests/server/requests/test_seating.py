@@ -11,7 +11,7 @@ from shamble.server.messages.lobby import Leavers
 from shamble.server.messages.socket import Resign
 from shamble.server.store import SeatRow
 from shamble.server.tables.requests.actions import resign
-from shamble.server.tables.requests.rights import Author, seats_of
+from shamble.server.tables.requests.permissions import Author, seats_of
 from shamble.server.tables.requests.seating import (
     begin_if_full,
     change_seat,

@@ -15,8 +15,8 @@ from shamble.server.messages.guests import Rename
 from shamble.server.messages.socket import Act
 from shamble.server.presence.moderators import Moderators
 from shamble.server.tables.registry import TableSession
+from shamble.server.tables.requests.rate_cost import EVENT, spend
 from shamble.server.tables.requests.seating import change_seat
-from shamble.server.tables.requests.spending import EVENT, spend
 
 from .in_process import ANN, BO, CY, ONE, Host, refusal, story
 

@@ -15,7 +15,7 @@ from shamble.core.matches.replay import read_record, replay
 from shamble.core.play import legal_actions
 from shamble.core.records.snapshot import digest
 from shamble.core.state import State
-from shamble.server.bots.choosing import choice
+from shamble.server.bots.bot_choice import choice
 from shamble.server.catalogue.catalogue import Catalogue
 
 from ...core.duel.game import load

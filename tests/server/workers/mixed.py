@@ -25,7 +25,7 @@ from shamble.core.matches.replay import read_record, replay
 from shamble.core.matches.snapshots import PackedState
 from shamble.core.matches.transfer import unpack_match
 from shamble.pure import is_engine_loaded
-from shamble.server.bots.choosing import Puzzle, solved
+from shamble.server.bots.bot_choice import Puzzle, solved
 from shamble.server.catalogue.catalogue import Catalogue, list_seat_roles
 from shamble.server.catalogue.editions import load_edition
 from shamble.server.context import BOT_JOB_MODULES, JOB_MODULES

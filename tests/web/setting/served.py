@@ -45,16 +45,16 @@ def fix_dice() -> None:
 
 def fix_bots() -> None:
     """Have a bot choose the same whenever it comes to a position."""
-    from shamble.server.bots import bot_runner, choosing  # noqa: PLC0415  once the dice are fixed
+    from shamble.server.bots import bot_choice, bot_runner  # noqa: PLC0415  once the dice are fixed
 
-    source, choice = Choosing(), choosing.choice
+    source, choice = Choosing(), bot_choice.choice
 
     def fixed(edition: Edition, level: str, state: State, seat: int) -> str:
         source.position = int(digest(state), 16)
         return choice(edition, level, state, seat)
 
     vars(bot_runner)["choice"] = fixed
-    vars(choosing)["secrets"] = source
+    vars(bot_choice)["secrets"] = source
 
 
 def slow_reactions() -> None:

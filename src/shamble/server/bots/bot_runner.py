@@ -15,8 +15,8 @@ from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.choosing import play
 from ..timestamps import SECOND, now
 from ..workers.pool import Workers
-from .choosing import Puzzle, choice, solved
-from .thinking import ThinkingTime, is_looked_at
+from .bot_choice import Puzzle, choice, solved
+from .bot_scheduler import ThinkingTime, is_looked_at
 
 UNWATCHED = 0.1  # of the pace, when nobody looks
 AMONG_PEOPLE = 0.01  # of the pace, when somebody who sits there waits for them

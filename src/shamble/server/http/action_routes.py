@@ -11,7 +11,7 @@ from ..lobby.guests import get_speaker_name
 from ..messages.lobby import DoAct
 from ..messages.socket import Act, Answer, Concede, Finish, Ok, Pause, Pin, Renew, Resign, Resume, Say, Undo
 from ..messages.table import NewSafetyLine, SafetySheet
-from ..tables.requests import actions, agreements, finishing, pauses, pinning, renewal, safety
+from ..tables.requests import actions, agreements, autoplay_turn, pauses, pinning, rule_upgrade, safety
 from ..timestamps import now
 from .problems import AT_TABLE
 from .visits import Context, CurrentRequester, TableId, ViewingSeat, visit_as_author
@@ -87,7 +87,7 @@ async def finish(
 ) -> Ok:
     """Let a bot finish your turn, or stop it."""
     session, author = await visit_as_author(context, requester, table, viewing)
-    return await context.registry.finish(finishing.finish(context.registry, session, author, data))
+    return await context.registry.finish(autoplay_turn.finish(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/renew", summary="Continue with this server's rules", status_code=200, responses=AT_TABLE)
@@ -96,7 +96,7 @@ async def renew(
 ) -> Ok:
     """Continue a table of another rules version with this server's rules, if all its players agree."""
     session, author = await visit_as_author(context, requester, table, viewing)
-    return await context.registry.finish(renewal.renew(context.registry, session, author, data))
+    return await context.registry.finish(rule_upgrade.renew(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/pause", summary="Ask for a pause", status_code=200, responses=AT_TABLE)

@@ -27,7 +27,7 @@ from ..messages.lobby import (
 from ..messages.rulebook import RulebookInfo
 from ..messages.table import TableInfo
 from ..store import RUNNING, GuestRow, TableRow
-from ..tables.requests.rights import seats_of
+from ..tables.requests.permissions import seats_of
 from .problems import AT_TABLE, problems
 from .visits import Context, CurrentRequester
 

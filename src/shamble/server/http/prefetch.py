@@ -11,7 +11,7 @@ from ..identity import Requester, alias
 from ..lobby.bot_levels import list_games
 from ..store import Unavailable
 from ..tables.inspection import scene_of
-from ..tables.requests import rights
+from ..tables.requests import permissions
 from ..timestamps import now
 
 SEAT = re.compile(r"[0-9]{1,2}")
@@ -43,8 +43,8 @@ async def _answer_table(context: ServerContext, requester: Requester, table: str
     try:
         session = await context.registry.find(table)
         async with session.live.lock:
-            viewing = rights.viewing_seat(session.live, requester, int(seat) if SEAT.fullmatch(seat) else None)
-            mine, who = rights.seats_of(session.live, requester), alias(table, requester.guest)
+            viewing = permissions.viewing_seat(session.live, requester, int(seat) if SEAT.fullmatch(seat) else None)
+            mine, who = permissions.seats_of(session.live, requester), alias(table, requester.guest)
             greeting = session.feed.hello(viewing, mine, 0, now(), who)[0]
     except (Refused, Unavailable):  # the page shows the error itself
         return "", {}

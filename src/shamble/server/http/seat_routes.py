@@ -18,8 +18,8 @@ from ..messages.fields import MAX_SEAT, WATCHER
 from ..messages.lobby import Created, ForBot, Fork, Moderation, NextSession, Seated, SeatToken, Sit
 from ..messages.table import TableInfo
 from ..tables.registry import TableSession
-from ..tables.requests import moderation, offering, seating
-from ..tables.requests.rights import check_welcome, seats_of
+from ..tables.requests import moderation, seat_offering, seating
+from ..tables.requests.permissions import check_welcome, seats_of
 from .problems import AT_TABLE
 from .visits import Context, CurrentRequester, TableId, ViewingSeat, visit_as_author
 
@@ -171,7 +171,7 @@ async def _offer(context: ServerContext, requester: Requester, table: str, seat:
     session = await context.registry.find(table)
     holder = session.live.seats[seat].guest if seat in session.live.seats else None
     has_gone = holder is not None and await context.moderators.has_gone(session, holder)
-    await offering.offer_seat(context.registry, session, requester.guest, seat, is_offered, has_gone)
+    await seat_offering.offer_seat(context.registry, session, requester.guest, seat, is_offered, has_gone)
     return session.feed.info()
 
 

@@ -36,7 +36,7 @@ from ..tables.inspection import (
 )
 from ..tables.rebuilding import TableLog
 from ..tables.registry import TableSession
-from ..tables.requests.rights import check_sight, seats_of, viewing_seat
+from ..tables.requests.permissions import check_sight, seats_of, viewing_seat
 from ..timestamps import now
 from .problems import AT_TABLE
 from .table_socket import serve_view

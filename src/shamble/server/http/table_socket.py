@@ -23,8 +23,8 @@ from ..rate_limit import RateLimiter
 from ..store import Unavailable
 from ..tables.outbox import Outbox
 from ..tables.registry import TableSession
-from ..tables.requests import actions, agreements, finishing, pauses, pinning, renewal
-from ..tables.requests.rights import Author, has_seat, may_see, seats_of, viewing_seat
+from ..tables.requests import actions, agreements, autoplay_turn, pauses, pinning, rule_upgrade
+from ..tables.requests.permissions import Author, has_seat, may_see, seats_of, viewing_seat
 from ..tables.time.latency import SPAN, Latency
 from ..timestamps import SECOND, now
 from .connections.socket_connection import SocketConnection, get_connection
@@ -42,8 +42,8 @@ HANDLERS: dict[type[Any], Callable[..., Awaitable[wire.Ok]]] = {
     wire.Resign: actions.resign,
     wire.Concede: agreements.concede,
     wire.Pin: pinning.pin,
-    wire.Finish: finishing.finish,
-    wire.Renew: renewal.renew,
+    wire.Finish: autoplay_turn.finish,
+    wire.Renew: rule_upgrade.renew,
     wire.Pause: pauses.pause,
     wire.Resume: pauses.resume,
 }

@@ -12,7 +12,7 @@ from ..errors import Refused
 from ..identity import Requester
 from ..messages.fields import MAX_SEAT, WATCHER
 from ..tables.registry import TableSession
-from ..tables.requests.rights import Author, viewing_seat
+from ..tables.requests.permissions import Author, viewing_seat
 
 Context = NamedDependency[ServerContext]
 CurrentRequester = NamedDependency[Requester]

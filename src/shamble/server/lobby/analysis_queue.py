@@ -18,7 +18,7 @@ from ..tables.live_table import LiveTable
 from ..tables.rebuilding import TableLog
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.table_info import tells_all
-from ..workers.fair_turn import FairTurn
+from ..workers.fair_lock import FairTurn
 from ..workers.pool import SECONDS as JOB_SECONDS
 from .game_analysis import advise_at, analyse_game
 

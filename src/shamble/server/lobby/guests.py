@@ -12,7 +12,7 @@ from ..messages.guests import Rename
 from ..names import clean_name, is_bot_name, make_distinct
 from ..store import OVER, GuestRow
 from ..tables.registry import TableRegistry, TableSession
-from ..tables.requests.rights import Author
+from ..tables.requests.permissions import Author
 from ..tables.requests.seating import change_seat
 from ..timestamps import now
 

@@ -19,7 +19,7 @@ from ..store import GuestRow, SeatRow
 from ..tables import table_events
 from ..tables.live_table import LiveTable
 from ..tables.registry import TableRegistry, TableSession
-from ..tables.requests.rights import check_welcome
+from ..tables.requests.permissions import check_welcome
 from ..tables.requests.seating import check_bot
 from ..timestamps import now
 from .rematch import reserve_seat, sit_on_reserved_seats

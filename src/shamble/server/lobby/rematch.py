@@ -13,7 +13,7 @@ from ..store import GuestRow, SeatRow
 from ..tables import table_events
 from ..tables.live_table import LiveTable
 from ..tables.registry import TableRegistry, TableSession
-from ..tables.requests.rights import check_welcome
+from ..tables.requests.permissions import check_welcome
 from ..tables.requests.seating import check_bot, sit
 from .table_creation import describe_created, make_table_row, store_and_begin
 

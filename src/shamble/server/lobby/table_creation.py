@@ -22,7 +22,7 @@ from ..names import clean_name
 from ..store import OVER, WAITING, GuestRow, SeatRow, StoreError, TableRow
 from ..tables import dice
 from ..tables.registry import TableRegistry, TableSession
-from ..tables.requests.rights import check_welcome
+from ..tables.requests.permissions import check_welcome
 from ..tables.requests.seating import begin_if_full, check_bot
 from ..tables.table_info import tells_all
 from ..tables.table_setup import TableSetup

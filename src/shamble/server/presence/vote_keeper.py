@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from ..tables.deciding import is_agreed
 from ..tables.registry import TableRegistry, TableSession
 from ..tables.requests.agreements import end_if_agreed
+from ..tables.voters import is_agreed
 
 
 class VoteKeeper:

@@ -18,8 +18,8 @@ from ..messages.table import Happening, Line, Offer, TableInfo
 from ..messages.view_patch import diff_views
 from ..store import EventRow
 from . import table_events
-from .conduct import chat_of
 from .live_table import LiveTable
+from .moderation import chat_of
 from .outbox import Outbox
 from .presentation import asides, lines_of, offers, spoken_since
 from .table_events import TableEvent

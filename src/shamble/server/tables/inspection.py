@@ -24,7 +24,7 @@ from . import dice
 from .live_table import LiveTable
 from .presentation import ALL_SEEING, asides_by, lines_of, odds_of, spoken_since
 from .rebuilding import TableLog
-from .refusing import refusal_sentence
+from .refusals import refusal_sentence
 from .registry import TableSession
 from .table_info import conceded_words, tells_all
 

@@ -18,18 +18,18 @@ from ...core.step import MASTER
 from ..messages.table import Ask
 from ..store import OVER, RUNNING, WAITING, EventRow, SeatRow, Seats, TableRow
 from . import table_events
-from .answered import Answered
-from .conduct import Conduct
 from .dice import BITS
 from .dice import seed as seed_of
 from .end_votes import OpenVote, vote_span
+from .idempotency import Answered
+from .moderation import Conduct
 from .pins import Pins
 from .seat_offers import SeatOffers
 from .table_events import TableEvent
 from .table_lock import TableLock
 from .table_setup import TableSetup, forced_seats
+from .time.autoplay_seats import HelpedTurns
 from .time.clock import Clock, PendingChoice
-from .time.helped_turns import HelpedTurns
 from .time.rule_clock import RuleClock
 from .time.stand_ins import StandIns
 

@@ -11,10 +11,10 @@ from ..identity import alias
 from ..messages.fields import WATCHER
 from ..messages.table import Ending, EndVote, SeatInfo, StandIn, TableInfo
 from ..store import SeatRow
-from .deciding import deciding_seats
 from .end_votes import answer_of
 from .live_table import LiveTable
-from .pinned import pins_of
+from .pin_queries import pins_of
+from .voters import deciding_seats
 
 GIVEN_UP: Final = ("resigned", "conceded", "closed")  # the reasons of results that no rule of a game brought about
 

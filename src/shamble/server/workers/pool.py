@@ -20,7 +20,7 @@ from ...installed_games import obstacles
 from ...pure import is_engine_loaded
 from .. import metrics
 from ..errors import Refused
-from .shares import Shares
+from .keyed_semaphore import Shares
 
 T = TypeVar("T")
 

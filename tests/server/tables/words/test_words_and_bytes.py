@@ -10,7 +10,7 @@ from shamble.server.budgets import Budgets
 from shamble.server.errors import Refused
 from shamble.server.identity import Requester
 from shamble.server.settings import Settings
-from shamble.server.tables.requests import spending
+from shamble.server.tables.requests import rate_cost
 
 from ...local_server import Guest, Live, LocalServer, local_server
 
@@ -79,7 +79,7 @@ def test_a_table_takes_only_so_many_words_whoever_says_them(budgets: Budgets) ->
 def test_a_table_whose_log_is_long_takes_only_choices(strict: LocalServer, monkeypatch: pytest.MonkeyPatch) -> None:
     with Guest(strict.url, address="192.0.2.6") as guest:
         view = guest.live(guest.create("duel", "me", "me")["table"]["id"], address="192.0.2.6")
-        monkeypatch.setattr(spending, "MOST_STORED", 100)
+        monkeypatch.setattr(rate_cost, "MOST_STORED", 100)
         assert view.ask("say", text="hi")["code"] == "large"
         assert view.act("keep")["t"] == "ok"
 

@@ -16,8 +16,8 @@ from ..presentation import RESIGN
 from ..registry import TableRegistry, TableSession, Write
 from .choosing import check_words, play
 from .gestures import play_gesture
+from .permissions import Author
 from .request import playable_game, run_once
-from .rights import Author
 
 
 async def act(registry: TableRegistry, session: TableSession, author: Author, request: Act, at: int) -> Ok:

@@ -9,11 +9,11 @@ from ...errors import Refused
 from ...messages.fields import Code
 from ...messages.socket import Answer, Concede, Ok, Undo
 from .. import table_events
-from ..deciding import deciding_seats, is_agreed
 from ..end_votes import answer_of
 from ..registry import TableRegistry, TableSession
+from ..voters import deciding_seats, is_agreed
+from .permissions import Author
 from .request import playable_game, run_once, seats_to_ask
-from .rights import Author
 
 
 async def undo(registry: TableRegistry, session: TableSession, author: Author, request: Undo) -> Ok:

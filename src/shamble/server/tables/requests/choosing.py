@@ -16,7 +16,7 @@ from ...messages.fields import NATURE
 from ...messages.socket import Ok
 from .. import table_events
 from ..presentation import CACHED_BOOKS, RESIGN
-from ..refusing import refusal_sentence
+from ..refusals import refusal_sentence
 from ..registry import TableRegistry, TableSession
 
 DIGEST_STRIDE = 32  # plies from one digest in the log to the next

@@ -6,8 +6,8 @@ from ...errors import Refused
 from ...messages.socket import Ok, Pause, Resume
 from .. import table_events
 from ..registry import TableRegistry, TableSession
+from .permissions import Author
 from .request import playable_game, run_once, seats_to_ask
-from .rights import Author
 
 
 async def pause(registry: TableRegistry, session: TableSession, author: Author, request: Pause) -> Ok:

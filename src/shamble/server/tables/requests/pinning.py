@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...errors import Refused
 from ...messages.socket import Ok, Pin
 from .. import table_events
-from ..pinned import pinnable_pieces, pins_of
+from ..pin_queries import pinnable_pieces, pins_of
 from ..registry import TableRegistry, TableSession
+from .permissions import Author
 from .request import playable_game, run_once
-from .rights import Author
 
 
 async def pin(registry: TableRegistry, session: TableSession, author: Author, request: Pin) -> Ok:

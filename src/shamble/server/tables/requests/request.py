@@ -12,8 +12,8 @@ from ...messages.fields import WATCHER
 from ...messages.socket import Act, Ok, SeatRequest
 from ...store import StoreError
 from ..registry import TableRegistry, TableSession
-from .rights import Author, check_sight
-from .spending import spend
+from .permissions import Author, check_sight
+from .rate_cost import spend
 
 
 async def run_once(

@@ -10,7 +10,7 @@ from ...messages.table import NewSafetyLine, SafetyLine, SafetySheet
 from ...store import SafetyLineRow
 from ..live_table import LiveTable
 from ..registry import TableRegistry, TableSession
-from .rights import check_welcome, seats_of
+from .permissions import check_welcome, seats_of
 
 MOST_LINES = 60  # of a table
 MOST_OWN = 15  # of one person

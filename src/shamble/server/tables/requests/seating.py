@@ -20,7 +20,7 @@ from ..dice import BITS
 from ..live_table import LiveTable
 from ..registry import TableRegistry, TableSession
 from ..table_info import name_of
-from .rights import check_welcome, may_take_offered, seats_to_take_over
+from .permissions import check_welcome, may_take_offered, seats_to_take_over
 
 
 async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Sit) -> int:

@@ -6,8 +6,8 @@ from ...errors import Refused
 from ...messages.socket import Finish, Ok
 from .. import table_events
 from ..registry import TableRegistry, TableSession
+from .permissions import Author
 from .request import playable_game, run_once
-from .rights import Author
 
 
 async def finish(registry: TableRegistry, session: TableSession, author: Author, request: Finish) -> Ok:

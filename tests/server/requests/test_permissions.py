@@ -9,7 +9,7 @@ from shamble.server.errors import Refused
 from shamble.server.identity import Requester, SeatKey, hash_token
 from shamble.server.store import SeatRow, TableRow
 from shamble.server.tables.live_table import LiveTable
-from shamble.server.tables.requests.rights import Author, check_sight, may_see, seats_of, viewing_seat
+from shamble.server.tables.requests.permissions import Author, check_sight, may_see, seats_of, viewing_seat
 
 ANN, BO, NOBODY = Requester(guest="ann"), Requester(guest="bo"), Requester()
 TABLE = "abc"

@@ -9,8 +9,8 @@ from ...messages.fields import WATCHER
 from ...messages.socket import Ok, Renew
 from .. import table_events
 from ..registry import TableRegistry, TableSession
+from .permissions import Author
 from .request import run_once, seats_to_ask
-from .rights import Author
 
 
 async def renew(registry: TableRegistry, session: TableSession, author: Author, request: Renew) -> Ok:

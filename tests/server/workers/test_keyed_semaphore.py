@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from shamble.server.errors import Refused
+from shamble.server.workers.keyed_semaphore import MOST, Shares
 from shamble.server.workers.pool import Workers
-from shamble.server.workers.shares import MOST, Shares
 
 from .jobs import double, never_end
 

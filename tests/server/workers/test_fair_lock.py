@@ -9,7 +9,7 @@ import pytest
 
 from shamble.server.errors import Refused
 from shamble.server.identity import Requester
-from shamble.server.workers.fair_turn import FairTurn
+from shamble.server.workers.fair_lock import FairTurn
 
 
 async def done_in_order(

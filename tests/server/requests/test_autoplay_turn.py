@@ -13,9 +13,9 @@ from shamble.server.messages.socket import Finish, Ok, Undo
 from shamble.server.tables.feed import offers_to
 from shamble.server.tables.registry import TableSession
 from shamble.server.tables.requests.agreements import undo
+from shamble.server.tables.requests.autoplay_turn import finish
 from shamble.server.tables.requests.choosing import play
-from shamble.server.tables.requests.finishing import finish
-from shamble.server.tables.requests.rights import Author
+from shamble.server.tables.requests.permissions import Author
 from shamble.server.tables.requests.seating import leave
 
 from .in_process import ANN, ONE, OTHER, WATCHING, Host, refusal, story

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from shamble.server.bots import bot_runner, choosing, thinking
-from shamble.server.bots.thinking import Pace, ThinkingTime
+from shamble.server.bots import bot_choice, bot_runner, bot_scheduler
+from shamble.server.bots.bot_scheduler import Pace, ThinkingTime
 
 from ..local_server import Guest, local_server
 
@@ -23,7 +23,7 @@ Order = list[str]
 def unhurried(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Turns follow one another at once, so that only their order counts."""
     if "clock" not in request.fixturenames:
-        monkeypatch.setattr(thinking, "UNWATCHED_SHARE", 1e9)
+        monkeypatch.setattr(bot_scheduler, "UNWATCHED_SHARE", 1e9)
 
 
 def table(opener: str, looked_at: bool = False, guest: str | None = None) -> Any:
@@ -97,7 +97,7 @@ def test_a_table_where_somebody_sits_comes_before_those_of_bots_alone() -> None:
 
 
 def test_a_table_that_somebody_comes_to_look_at_waits_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "LOOK_AGAIN", 0.001)
+    monkeypatch.setattr(bot_scheduler, "LOOK_AGAIN", 0.001)
 
     async def play() -> Order:
         bots, looked_at = Thinkers(), table("Bob")
@@ -139,7 +139,9 @@ def test_without_limits_all_think_at_once() -> None:
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The time, as the test sets it."""
     moment = [100.0]
-    monkeypatch.setattr(thinking, "time", SimpleNamespace(monotonic=lambda: moment[0], thread_time=time.thread_time))
+    monkeypatch.setattr(
+        bot_scheduler, "time", SimpleNamespace(monotonic=lambda: moment[0], thread_time=time.thread_time)
+    )
     return moment
 
 
@@ -167,7 +169,7 @@ def test_bots_alone_think_one_at_a_time_at_tables_of_the_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thinking_now, most, done = set[int](), [0], threading.Event()
-    choice = choosing.choice
+    choice = bot_choice.choice
 
     def slow(*args: Any) -> str:
         thinking_now.add(threading.get_ident())

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...errors import Refused
 from ...messages.socket import Act, Concede, Resign, Say, SeatRequest
 from ..registry import TableRegistry, TableSession
-from .rights import Author
+from .permissions import Author
 
 EVENT = 400  # bytes that an event takes besides its words, with its indices
 MOST_STORED = 16_000_000  # bytes of a table's log, from which on it takes nothing but choices
