@@ -17,7 +17,7 @@ from cyclopts import App, Parameter
 from cyclopts.validators import Number
 from rich.console import Console
 
-from shamble.server.tables.time.latency import MAX_ALLOWANCE
+from shamble.server.tables.time.latency import MAX_ALLOWANCE_MS
 
 from . import machine, prepare
 from .bars import Bar
@@ -45,7 +45,7 @@ plain, judged = actions.act, open("judged", "w", buffering=1)
 async def act(registry, session, seat, request, at):
     lines = session.latencies.get(seat, [])
     trips = [1000 * trip for line in lines for _, trip in line._trips]
-    allowed = max((line.allowance() for line in lines), default=0)
+    allowed = max((line.compute_allowance() for line in lines), default=0)
     print(request.id, at, allowed, min(trips, default=0), file=judged)
     return await plain(registry, session, seat, request, at)
 
@@ -75,9 +75,9 @@ LINES = (
     Line("no delay"),
 )
 LIARS = (
-    Line("tells other times", reply=claiming, latest=2 * MAX_ALLOWANCE),
-    Line("echoes a second late", reply=late, latest=2 * MAX_ALLOWANCE),
-    Line("echoes what was never asked", reply=guessing, latest=2 * MAX_ALLOWANCE),
+    Line("tells other times", reply=claiming, latest=2 * MAX_ALLOWANCE_MS),
+    Line("echoes a second late", reply=late, latest=2 * MAX_ALLOWANCE_MS),
+    Line("echoes what was never asked", reply=guessing, latest=2 * MAX_ALLOWANCE_MS),
 )
 
 
@@ -154,7 +154,7 @@ def _judged(plan: Plan, noted: Path) -> list[Said]:
         if said is not None:
             true = said.deadline + said.behind
             said.error = int(at) - true
-            said.whole = int(at) + int(allowed) - min(MAX_ALLOWANCE, float(best)) - true
+            said.whole = int(at) + int(allowed) - min(MAX_ALLOWANCE_MS, float(best)) - true
     return [said for said in plan.said.values() if said.counted is not None]
 
 
@@ -168,7 +168,7 @@ def judge(found: dict[str, list[Said]]) -> list[Bar]:
     name = LINES[0].name
     wrong, whole = unfair(found[name]), len(found[name])
     bars = [Bar(f"{name}: fair from {FAIR} ms on", f"{len(wrong)} of {whole} unfair", not wrong and whole > 0)]
-    for liar, most in zip(LIARS, (WHOLE, MAX_ALLOWANCE + WHOLE, WHOLE), strict=True):
+    for liar, most in zip(LIARS, (WHOLE, MAX_ALLOWANCE_MS + WHOLE, WHOLE), strict=True):
         gain = max(0.0, latest(found[liar.name]))
         bars.append(Bar(f"who {liar.name} gains at most {most} ms", f"{gain:.0f} ms", gain <= most))
     return bars

@@ -13,7 +13,7 @@ from shamble.core.records.snapshot import digest
 from shamble.core.state import State
 from shamble.lab.experiments.arm import Arm, PreparedArm
 from shamble.lab.experiments.game_run import run_game
-from shamble.server.bots.bot_choice import choice
+from shamble.server.bots.bot_choice import choose_action
 
 
 class Spy(Bot):
@@ -50,7 +50,7 @@ def test_where_all_is_open_a_bot_looks_at_the_position_itself() -> None:
 def test_a_bot_at_a_table_does_not_look_at_what_is_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     (edition, s), spy = begun("thirty_seconds"), Spy()
     monkeypatch.setattr("shamble.bots.bot", lambda *_: spy)
-    choice(edition, "greedy", s, 0)
+    choose_action(edition, "greedy", s, 0)
     assert len(spy.positions) == 1
     assert spy.positions != [digest(s)]
 

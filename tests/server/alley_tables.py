@@ -57,14 +57,14 @@ class Pair:
             session = await self.server.context.registry.find(self.table)
             clock = session.live.clock
             assert isinstance(clock, RuleClock)
-            session.live.moved -= milliseconds
+            session.live.last_event_at -= milliseconds
             clock.since -= milliseconds
-            clock._opened -= milliseconds
+            clock._pending_since -= milliseconds
             if clock._window is not None:
                 clock._window -= milliseconds
-            clock._show()
+            clock._update_running()
             if rings:
-                self.server.context.alarms.wake(session)
+                self.server.context.alarms.update(session)
 
         self.server.run(work())
 

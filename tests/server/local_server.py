@@ -22,14 +22,14 @@ from shamble.server.compiled_rules import CompiledRules
 from shamble.server.context import JOB_MODULES, ServerContext, open_context
 from shamble.server.main import TableServer, bind
 from shamble.server.settings import Settings
-from shamble.server.workers.pool import Workers
+from shamble.server.workers.pool import WorkerPool
 
 from ..core.duel.game import DUEL
 from ..ports import free_port
 
 SECRET = "a secret of the tests"
 PATIENCE = 60.0  # seconds for a message: bots of other tests may be at play on the same server
-WORKERS = Workers(JOB_MODULES, count=1)  # of all servers of a session: the first start takes a second
+WORKERS = WorkerPool(JOB_MODULES, count=1)  # of all servers of a session: the first start takes a second
 
 
 class LocalServer:
@@ -67,7 +67,7 @@ class LocalServer:
             session = await self.context.registry.find(table)
             assert session.live.clock.deadline is not None
             session.live.clock.deadline -= 6000
-            self.context.alarms.wake(session)
+            self.context.alarms.update(session)
 
         self.run(wait())
 

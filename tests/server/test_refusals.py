@@ -12,7 +12,7 @@ from shamble.core import play as engine
 from shamble.core.game.refusal_sentences import MAX_SHORT_CHARS, OTHERWISE, refusal_sentence, short_form
 from shamble.core.matches.match import Match
 from shamble.server.tables.refusals import NOT_YOUR_TURN
-from shamble.server.tables.refusals import refusal_sentence as server_sentence
+from shamble.server.tables.refusals import explain_refusal as server_sentence
 
 GAMES = Path(shamble.__file__).parent / "games"
 NAMES = ("plague", "thirty_seconds", "zomboid", "apocalypse")

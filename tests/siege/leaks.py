@@ -56,7 +56,7 @@ OPEN: Final = [each for each in SEATINGS if each.edition_once.game.open_informat
 HIDING: Final = [each for each in SEATINGS if not each.edition_once.game.open_information] + OPEN
 SHORT: Final = list({each.game: each for each in HIDING}.values())  # one of each game, the last: with a master
 SECRETS: Final = (b"s" * 32, b"t" * 32)  # of the dice, where they are all that is hidden; else both have the first
-COMMITTED: Final = [dice.commitment(each).encode() for each in SECRETS]
+COMMITTED: Final = [dice.compute_commitment(each).encode() for each in SECRETS]
 STRANGER: Final = -2  # without a cookie; a spectator has one
 STOPPED: Final = 1_800_000_000_000  # the time at both servers
 LENGTHS: Final = range(0, 260, 20)  # lines of a table's history
@@ -154,7 +154,7 @@ class Side:
             guests[0],
             True,
             secret,
-            dice.commitment(secret),
+            dice.compute_commitment(secret),
             STOPPED,
         )
         seats = [
@@ -173,7 +173,7 @@ def _log(table: str, match: Match, names: Sequence[str]) -> Iterator[EventRow]:
     salts = [f"salt {seat}" for seat in range(len(names))]
     first = choices[0] if choices else len(match)
     found: list[tuple[int, table_events.TableEvent]] = [
-        (first, table_events.Begin(salts, list(names), [each.line.text for each in match.live[:first]], dice.BITS))
+        (first, table_events.Begin(salts, list(names), [each.line.text for each in match.live[:first]], dice.SEED_BITS))
     ]
     for start, end in pairwise([*choices, len(match)]):
         said = match.texts_with(match.live[start])
@@ -183,7 +183,7 @@ def _log(table: str, match: Match, names: Sequence[str]) -> Iterator[EventRow]:
         lines = [each.line.text for each in match.live[start:end]]
         found.append((end, table_events.Play(seat, lines, **words)))  # type: ignore[arg-type]
     for n, (ply, event) in enumerate(found, 1):
-        yield EventRow(table, n, ply, table_events.kind(event), table_events.encode(event), STOPPED)
+        yield EventRow(table, n, ply, table_events.kind_of(event), table_events.encode(event), STOPPED)
 
 
 class Wire:

@@ -66,9 +66,9 @@ def verify(
     ],
 ) -> None:
     """Check that a game's dice are those that the server committed to before the first roll."""
-    from ..server.tables.dice import verified  # noqa: PLC0415
+    from ..server.tables.dice import verify_files  # noqa: PLC0415
 
-    print(verified(record, proof))
+    print(verify_files(record, proof))
 
 
 def add_to(app: App) -> None:

@@ -95,7 +95,7 @@ async def _check_health(context: ServerContext) -> Health:
         await _find_error(store.try_write())
     loops = [loop for loop in BACKGROUND_LOOPS if vitals.count_failing(loop)]
     return Health(
-        ok=not (registry.closing or database or store.write_error or loops),
+        ok=not (registry.is_closing or database or store.write_error or loops),
         version=version(),
         tables=len(registry.open_sessions()),
         sockets=len(context.sockets),

@@ -32,7 +32,7 @@ from .store import SeatRow, Store, Unavailable
 from .tables.live_table import LiveTable
 from .tables.registry import TableRegistry, TableSession
 from .tables.requests.seating import begin_if_full
-from .workers.pool import Workers
+from .workers.pool import WorkerPool
 
 IDLE_TABLE_S = 600.0  # a table without viewers is then removed from memory
 SWEEP_INTERVAL_S = IDLE_TABLE_S / 10
@@ -57,7 +57,7 @@ class ServerContext:
         store: Store,
         catalogue: Catalogue,
         channels: Channels,
-        workers: Workers,
+        workers: WorkerPool,
         rules: CompiledRules,
     ) -> None:
         self.settings = settings
@@ -68,10 +68,10 @@ class ServerContext:
         self.attendance = Attendance(self.registry, self.presence)
         self.moderators = Moderators(self.registry, self.presence)
         self.alarms = Alarms(self.registry)
-        self.bot_workers = Workers(BOT_JOB_MODULES, count=1)  # separate, so that bots don't wait for long jobs
+        self.bot_workers = WorkerPool(BOT_JOB_MODULES, count=1)  # separate, so that bots don't wait for long jobs
         self.bot_runner = BotRunner(self.registry, self.bot_workers)
         self.rules = rules
-        rules.worker_renewals += [self.bot_workers.renew, workers.renew]
+        rules.worker_renewals += [self.bot_workers.switch_to_compiled, workers.switch_to_compiled]
         self.origins = settings.make_origins()
         links = self.origins.for_links or self.origins.local
         self.notices = Notices(store, channels, links, self.registry.vitals)
@@ -80,7 +80,7 @@ class ServerContext:
         self.analysis_queue = AnalysisQueue(self.registry)
         self.bans = Bans(store)
         self.host_token = secrets.token_urlsafe(KEY_BYTES)  # new at each start, in a file for the host only
-        self.own_workers: Workers | None = None  # closed with this server
+        self.own_workers: WorkerPool | None = None  # closed with this server
         self.is_https = settings.origin.startswith("https:")
         self.cookie_name = "__Host-shamble" if self.is_https else "shamble"
         self.address_limiter = RateLimiter(settings.rate)
@@ -89,11 +89,11 @@ class ServerContext:
         self._socket_counts: Counter[str] = Counter()  # by guest and by address
         votes = VoteKeeper(self.registry)
         self.registry.observers += [
-            self.alarms.wake,
-            self.bot_runner.wake,
-            self.attendance.wake,
-            self.moderators.wake,
-            votes.wake,
+            self.alarms.update,
+            self.bot_runner.update,
+            self.attendance.update,
+            self.moderators.update,
+            votes.update,
             self._schedule_notices,
         ]
 
@@ -183,7 +183,7 @@ class ServerContext:
                 await begin_if_full(self.registry, session)
                 if self.presence is None:
                     await self.alarms.take_over(session)
-                self.registry.wake(session)
+                self.registry.notify_observers(session)
             except Unavailable:  # retried as a whole once the database answers
                 raise
             except Exception:
@@ -193,7 +193,7 @@ class ServerContext:
     async def _release_idle_tables(self) -> None:
         """Remove the tables from memory that have no viewers and no pending timers."""
         for session in self.registry.open_sessions():
-            waits = self.alarms.is_set(session.live.id) or self.attendance.is_waiting(session.live.id)
+            waits = self.alarms.is_set(session.live.id) or self.attendance.has_timer(session.live.id)
             self.registry.release_if_idle(session, IDLE_TABLE_S, waits)
         metrics.TABLES.set(len(self.registry.open_sessions()))
 
@@ -211,8 +211,8 @@ def _make_turn_notice(live: LiveTable, row: SeatRow) -> TurnNotice | None:
     game = live.edition.game.title
     if row.guest is None and row.bot is None and row.expects is not None and not live.is_over:
         return TurnNotice(live.id, row.seat, REMATCH_PLY, row.expects, game, rematch=True)
-    chooses = row.seat in live.to_move and row.seat not in live.helped
-    if row.guest is None or row.bot is not None or not chooses or live.here.get(row.seat):
+    chooses = row.seat in live.to_move and row.seat not in live.autoplay_seats
+    if row.guest is None or row.bot is not None or not chooses or live.open_sockets.get(row.seat):
         return None
     return TurnNotice(live.id, row.seat, live.ply, row.guest, game)
 
@@ -220,12 +220,12 @@ def _make_turn_notice(live: LiveTable, row: SeatRow) -> TurnNotice | None:
 async def open_context(
     settings: Settings,
     catalogue: Catalogue | None = None,
-    workers: Workers | None = None,
+    workers: WorkerPool | None = None,
     rules: CompiledRules | None = None,
 ) -> ServerContext:
     """Open the store and return a started context, with its own workers unless some are passed."""
     store = await Store.open(settings.database_url())
-    own = workers or Workers(JOB_MODULES)
+    own = workers or WorkerPool(JOB_MODULES)
     channels, rules = Channels.read(os.environ), rules or CompiledRules.for_this_process()
     context = ServerContext(settings, store, catalogue or Catalogue(), channels, own, rules)
     context.own_workers = None if workers else own

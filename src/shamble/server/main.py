@@ -31,7 +31,7 @@ from .http.connections.socket_connection import SocketConnection
 from .http.page import Page
 from .settings import Settings
 from .settings.origins import find_network_addresses, local_host
-from .workers.pool import WORKERS
+from .workers.pool import WORKER_COUNT
 
 if sys.platform == "win32":
     from asyncio import run
@@ -61,7 +61,7 @@ async def _serve(settings: Settings, bound: socket.socket, browse: bool) -> None
     gc.freeze()
     gc.set_threshold(GC_THRESHOLD)
     origins = server.origins
-    start = describe_start(settings, WORKERS)
+    start = describe_start(settings, WORKER_COUNT)
     lines = [format_start_line(start, server.rules.describe_for_terminal()), announce(origins, sys.stdout.isatty())]
     print("\n".join(lines), flush=True)
     asyncio.get_running_loop().run_in_executor(None, server.warm_up)

@@ -17,7 +17,7 @@ from ..requests.in_process import Host, lines, story
 
 async def choose(runner: BotRunner, session: TableSession) -> str:
     """Have the first bot that may choose do so: whose choice it was."""
-    seat = session.live.bots_to_move()[0]
+    seat = session.live.list_bots_to_move()[0]
     level = session.live.seats[seat].bot
     assert level is not None
     await runner._choose(session, seat)
@@ -40,7 +40,7 @@ def test_a_bot_that_searches_thinks_in_a_worker_and_others_do_not(
         session = await host.table("greedy", "planner", game="thirty_seconds")
         while len(made) < 2:
             made[await choose(runner, session)] += 1
-        assert jobs == ["solved"] * made["planner"]
+        assert jobs == ["run_choice_job"] * made["planner"]
         assert len(lines(session)) >= made.total()
 
     story(tmp_path, tell)
@@ -49,7 +49,7 @@ def test_a_bot_that_searches_thinks_in_a_worker_and_others_do_not(
 def test_a_bot_at_a_table_has_the_name_and_the_face_of_its_level(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.table("planner", "me", game="thirty_seconds")
-        bot, _ = session.feed.info().seats
+        bot, _ = session.feed.build_info().seats
         assert (bot.k, bot.level, bot.name, bot.face) == ("bot", "planner", "Planner", "runner")
 
     story(tmp_path, tell)

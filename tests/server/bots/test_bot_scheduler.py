@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from shamble.server.bots import bot_choice, bot_runner, bot_scheduler
-from shamble.server.bots.bot_scheduler import Pace, ThinkingTime
+from shamble.server.bots.bot_scheduler import BotScheduler, TimeShare
 
 from ..local_server import Guest, local_server
 
@@ -29,7 +29,7 @@ def unhurried(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 def table(opener: str, looked_at: bool = False, guest: str | None = None) -> Any:
     """A table as far as it matters here."""
     seats = [SimpleNamespace(guest=guest), SimpleNamespace(guest=None)]
-    return SimpleNamespace(opener=opener, live=SimpleNamespace(here={0: int(looked_at)}, seats=seats))
+    return SimpleNamespace(opener=opener, live=SimpleNamespace(open_sockets={0: int(looked_at)}, seats=seats))
 
 
 class Thinkers:
@@ -37,7 +37,7 @@ class Thinkers:
 
     def __init__(self, limited: bool = True) -> None:
         self.begun: Order = []
-        self._time = ThinkingTime(limited)
+        self._time = BotScheduler(limited)
         self._go = threading.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -46,7 +46,7 @@ class Thinkers:
             self.begun.append(name)
             assert self._go.wait(10)
 
-        self._tasks.append(asyncio.create_task(self._time.think(session, work)))
+        self._tasks.append(asyncio.create_task(self._time.run(session, work)))
         await asyncio.sleep(0)
 
     async def until(self, count: int) -> Order:
@@ -97,14 +97,14 @@ def test_a_table_where_somebody_sits_comes_before_those_of_bots_alone() -> None:
 
 
 def test_a_table_that_somebody_comes_to_look_at_waits_no_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_scheduler, "LOOK_AGAIN", 0.001)
+    monkeypatch.setattr(bot_scheduler, "RECHECK_S", 0.001)
 
     async def play() -> Order:
         bots, looked_at = Thinkers(), table("Bob")
         for place in range(3):
             await bots.start(f"bots {place}", table("Ann"))
         await bots.start("people", looked_at)
-        looked_at.live.here[0] = 1
+        looked_at.live.open_sockets[0] = 1
         begun = list(await bots.until(2))
         await bots.finish()
         return begun
@@ -146,7 +146,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 def test_a_share_of_the_time_is_kept_to(clock: list[float]) -> None:
-    pace = Pace(share=0.25, saved=0)
+    pace = TimeShare(share=0.25, saved=0)
     clock[0] += 1.0
     pace.use(1.0)
     assert pace.wait() == pytest.approx(3.0)
@@ -155,7 +155,7 @@ def test_a_share_of_the_time_is_kept_to(clock: list[float]) -> None:
 
 
 def test_what_was_saved_up_may_be_used_at_once(clock: list[float]) -> None:
-    pace = Pace(share=0.5, saved=5)
+    pace = TimeShare(share=0.5, saved=5)
     for _ in range(10):
         clock[0] += 1.0
         pace.use(1.0)
@@ -169,7 +169,7 @@ def test_bots_alone_think_one_at_a_time_at_tables_of_the_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thinking_now, most, done = set[int](), [0], threading.Event()
-    choice = bot_choice.choice
+    choice = bot_choice.choose_action
 
     def slow(*args: Any) -> str:
         thinking_now.add(threading.get_ident())
@@ -178,7 +178,7 @@ def test_bots_alone_think_one_at_a_time_at_tables_of_the_server(
         thinking_now.discard(threading.get_ident())
         return choice(*args)
 
-    monkeypatch.setattr(bot_runner, "choice", slow)
+    monkeypatch.setattr(bot_runner, "choose_action", slow)
     with local_server(tmp_path, crowd=30) as server, Guest(server.url) as maker:
         for _ in range(3):
             maker.create("duel", "random", "random")

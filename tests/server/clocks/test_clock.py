@@ -10,7 +10,7 @@ import pytest
 
 from shamble.core.step import CLOCK
 from shamble.server.messages.lobby import GameClock, MoveClock, NoClock
-from shamble.server.tables.time.clock import MIN_CHOICE_TIME, Clock, PendingChoice
+from shamble.server.tables.time.clock import MIN_CHOICE_MS, Clock, PendingChoice
 
 from ..local_server import Guest, LocalServer
 
@@ -64,7 +64,7 @@ def test_who_has_used_up_a_game_s_time_gets_no_more_by_what_is_done_beside_it() 
     clock.advance(PendingChoice(0, to_move=(0,)))
     clock.advance(PendingChoice(30_000, chose=0, to_move=(0,)))
     clock.advance(PendingChoice(33_000, chose=0, to_move=(0,), is_new=False))
-    assert clock.deadline == 30_000 + MIN_CHOICE_TIME
+    assert clock.deadline == 30_000 + MIN_CHOICE_MS
 
 
 def test_a_choice_announced_at_the_deadline_still_counts() -> None:
@@ -101,7 +101,7 @@ def test_whose_time_is_used_up_has_a_few_seconds_a_choice() -> None:
     clock.advance(PendingChoice(0, to_move=(0,)))
     clock.advance(PendingChoice(30_000, chose=0, to_move=(0,)))
     assert clock.left == [0]
-    assert clock.deadline == 30_000 + MIN_CHOICE_TIME
+    assert clock.deadline == 30_000 + MIN_CHOICE_MS
 
 
 def test_when_the_game_is_over_no_clock_runs() -> None:
@@ -116,7 +116,7 @@ def hurry(server: LocalServer, table: str) -> None:
     async def work() -> None:
         session = await server.context.registry.find(table)
         session.live.clock.deadline = int(time.time() * 1000) - 10_000
-        server.context.alarms.wake(session)
+        server.context.alarms.update(session)
 
     server.run(work())
 

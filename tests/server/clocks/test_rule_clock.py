@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from shamble.core.game.timing import Timing
 from shamble.server.tables.time.clock import Limit, PendingChoice
-from shamble.server.tables.time.latency import MAX_ALLOWANCE
-from shamble.server.tables.time.rule_clock import MARGIN, RuleClock
+from shamble.server.tables.time.latency import MAX_ALLOWANCE_MS
+from shamble.server.tables.time.rule_clock import ANSWER_MARGIN_MS, RuleClock
 
 ACTIVE = Timing(seat=0, seconds=30, key=1)
 ASKED = replace(ACTIVE, answering=(1,), window=3)
@@ -36,7 +36,7 @@ def after(at: int, timing: Timing | None, **more: Any) -> PendingChoice:
 
 
 def test_the_time_of_a_turn_is_up_when_it_has_run_as_a_whole() -> None:
-    info = clock((1000, ACTIVE)).info()
+    info = clock((1000, ACTIVE)).build_info()
     assert (info.deadline, info.running, info.whole, info.rest) == (31_000, [0], 30_000, None)
 
 
@@ -46,7 +46,7 @@ def test_no_choice_moves_the_deadline() -> None:
 
 def test_what_is_not_timed_stops_the_time_and_it_goes_on_from_what_was_left() -> None:
     stopped = clock((0, ACTIVE), (10_000, None))
-    assert (stopped.info().deadline, stopped.info().whole, stopped.limits()) == (None, None, [])
+    assert (stopped.build_info().deadline, stopped.build_info().whole, stopped.list_limits()) == (None, None, [])
     stopped.advance(after(50_000, ACTIVE, n=3, ply=3))
     assert stopped.deadline == 70_000
 
@@ -56,14 +56,14 @@ def test_another_turn_has_a_time_of_its_own() -> None:
 
 
 def test_a_reaction_runs_on_the_active_player_s_time() -> None:
-    info = clock((0, ACTIVE), (10_000, ASKED)).info()
+    info = clock((0, ACTIVE), (10_000, ASKED)).build_info()
     assert (info.running, info.deadline) == ([0], 30_000)
     assert (info.answering, info.window, info.window_whole) == ([1], 13_000, 3000)
 
 
 def test_a_window_may_outlast_the_time_and_who_answers_is_late_by_the_window_only() -> None:
     asked = clock((0, ACTIVE), (29_000, ASKED))
-    assert asked.limits() == [Limit(30_000, (0,), bell=True), Limit(32_000, (1,))]
+    assert asked.list_limits() == [Limit(30_000, (0,), bell=True), Limit(32_000, (1,))]
     assert (asked.is_late(1, 32_000), asked.is_late(1, 32_001)) == (False, True)
     assert (asked.is_late(0, 30_000), asked.is_late(0, 30_001)) == (False, True)
 
@@ -71,22 +71,22 @@ def test_a_window_may_outlast_the_time_and_who_answers_is_late_by_the_window_onl
 def test_the_bell_does_not_make_a_window_longer() -> None:
     asked = clock((0, ACTIVE), (29_000, ASKED))
     asked.advance(after(30_005, replace(ASKED, is_up=True), n=3, ply=3, is_new=False))
-    assert asked.info().window == 32_000
-    assert (asked.info().deadline, asked.info().rest) == (None, 0)
+    assert asked.build_info().window == 32_000
+    assert (asked.build_info().deadline, asked.build_info().rest) == (None, 0)
 
 
 def test_what_finishes_the_action_after_the_bell_has_a_window_from_the_bell_on() -> None:
     rung = clock((0, ACTIVE))
     rung.advance(after(30_005, UP, n=2, ply=2, is_new=False))
-    assert rung.limits() == [Limit(33_005, (0,))]
+    assert rung.list_limits() == [Limit(33_005, (0,))]
 
 
 def test_each_window_has_its_whole_time() -> None:
-    assert clock((0, ASKED), (2000, ASKED)).info().window == 5000
+    assert clock((0, ASKED), (2000, ASKED)).build_info().window == 5000
 
 
 def test_who_can_only_pass_is_passed_at_once() -> None:
-    assert Limit(1000, (1,), is_pass=True) in clock((1000, FORCED)).limits()
+    assert Limit(1000, (1,), is_pass=True) in clock((1000, FORCED)).list_limits()
 
 
 def test_who_passes_first_is_not_late() -> None:
@@ -98,8 +98,8 @@ def test_an_empty_hand_that_is_not_to_be_told_waits_within_the_window() -> None:
     for n in range(1, 200):
         found = RuleClock(b"secret")
         found.advance(after(0, replace(HIDDEN, is_forced=True), n=n))
-        passes = [limit.at for limit in found.limits() if limit.is_pass]
-        assert all(limit.is_hidden for limit in found.limits() if not limit.bell)
+        passes = [limit.at for limit in found.list_limits() if limit.is_pass]
+        assert all(limit.is_hidden for limit in found.list_limits() if not limit.bell)
         waits.add(passes[0] if passes else 3000)
     assert min(waits) >= 750
     assert max(waits) == 3000
@@ -111,27 +111,27 @@ def test_how_long_it_waits_depends_on_no_hand() -> None:
         empty, full = RuleClock(b"secret"), RuleClock(b"secret")
         empty.advance(after(0, replace(HIDDEN, is_forced=True), n=n))
         full.advance(after(0, HIDDEN, n=n))
-        assert empty.answers_at() == full.answers_at() <= 3000 - MARGIN
-        assert empty.info() == full.info()
+        assert empty.bot_answer_time() == full.bot_answer_time() <= 3000 - ANSWER_MARGIN_MS
+        assert empty.build_info() == full.build_info()
 
 
 def test_a_bot_whose_hand_is_open_answers_when_it_likes() -> None:
-    assert clock((0, ASKED)).answers_at() == 0
+    assert clock((0, ASKED)).bot_answer_time() == 0
 
 
 def test_in_a_pause_no_time_runs_and_nobody_is_chosen_for() -> None:
     found = clock((0, ACTIVE), (10_000, ASKED))
     found.pause(11_000)
-    info = found.info()
+    info = found.build_info()
     assert (info.deadline, info.running, info.rest, info.window, info.paused) == (None, [], 19_000, None, True)
-    assert (found.limits(), found.is_late(1, 10**9)) == ([], False)
+    assert (found.list_limits(), found.is_late(1, 10**9)) == ([], False)
 
 
 def test_after_a_pause_all_goes_on_from_the_same_second() -> None:
     found = clock((0, ACTIVE), (10_000, ASKED))
     found.pause(11_000)
     found.resume(100_000)
-    assert (found.info().deadline, found.info().window) == (119_000, 102_000)
+    assert (found.build_info().deadline, found.build_info().window) == (119_000, 102_000)
 
 
 @pytest.mark.clause("TS-093", "TS-094")
@@ -140,10 +140,10 @@ def test_a_pause_takes_nothing_from_the_wait_of_an_empty_hand() -> None:
         found = RuleClock(b"secret")
         found.advance(after(0, ACTIVE, n=0))
         found.advance(after(10_000, replace(HIDDEN, is_forced=True), n=n, ply=1))
-        waits = min(limit.at for limit in found.limits() if not limit.bell)
+        waits = min(limit.at for limit in found.list_limits() if not limit.bell)
         found.pause(10_100)
         found.resume(100_000)
-        assert min(limit.at for limit in found.limits() if not limit.bell) == waits + 89_900
+        assert min(limit.at for limit in found.list_limits() if not limit.bell) == waits + 89_900
 
 
 @pytest.mark.clause("TS-093", "TS-094")
@@ -154,11 +154,11 @@ def test_in_a_pause_and_after_it_an_empty_hand_looks_like_a_full_one() -> None:
         full.advance(after(0, HIDDEN, n=n))
         for found in (empty, full):
             found.pause(400)
-        assert empty.info() == full.info()
+        assert empty.build_info() == full.build_info()
         for found in (empty, full):
             found.resume(9000)
-        assert empty.info() == full.info()
-        assert empty.answers_at() == full.answers_at() > 9000
+        assert empty.build_info() == full.build_info()
+        assert empty.bot_answer_time() == full.bot_answer_time() > 9000
 
 
 def test_a_window_opened_in_a_pause_by_an_undo_has_its_whole_time_after_it() -> None:
@@ -166,7 +166,7 @@ def test_a_window_opened_in_a_pause_by_an_undo_has_its_whole_time_after_it() -> 
     found.pause(11_000)
     found.advance(after(50_000, ASKED, n=4, ply=1, is_agreed=True))
     found.resume(60_000)
-    assert found.info().window == 63_000
+    assert found.build_info().window == 63_000
 
 
 def test_time_that_nobody_kept_does_not_count() -> None:
@@ -201,7 +201,7 @@ def test_when_the_game_is_over_nothing_runs_or_stands_still() -> None:
     found = clock((0, ACTIVE))
     found.pause(1000)
     found.advance(after(2000, None, n=2, ply=2))
-    assert (found.info().deadline, found.info().paused, found.limits()) == (None, False, [])
+    assert (found.build_info().deadline, found.build_info().paused, found.list_limits()) == (None, False, [])
 
 
 def test_a_time_that_goes_backwards_between_servers_gives_nobody_more() -> None:
@@ -226,8 +226,8 @@ def test_nobody_ever_has_more_than_the_whole_time_and_the_cap(story: list[tuple[
         at += step
         if timing is not None and not paused:
             ran[timing.key] += step
-            if ran[timing.key] > timing.seconds * 1000 + MAX_ALLOWANCE:
-                assert found.is_late(timing.seat, at - MAX_ALLOWANCE)
+            if ran[timing.key] > timing.seconds * 1000 + MAX_ALLOWANCE_MS:
+                assert found.is_late(timing.seat, at - MAX_ALLOWANCE_MS)
         if kind == "turn" and not paused:
             ply += 1
             timing = told

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from shamble.games import load_game
-from shamble.server.tables.time.latency import MAX_ALLOWANCE
+from shamble.server.tables.time.latency import MAX_ALLOWANCE_MS
 
 from ..alley_tables import ANSWERED, MOVING, Pair, until, until_kind
 from ..local_server import Guest, LocalServer, local_server
@@ -97,7 +97,7 @@ def test_the_bell_waits_for_what_may_still_be_on_its_way(table: Table) -> None:
     stretch(pair, 5.0)
     deadline = pair.clock()["deadline"] - 29_500
     pair.pass_time(29_500)
-    assert until(pair.views[0], "time")["at"] >= deadline + MAX_ALLOWANCE
+    assert until(pair.views[0], "time")["at"] >= deadline + MAX_ALLOWANCE_MS
 
 
 def stretch(pair: Pair, seconds: float) -> None:

@@ -101,7 +101,7 @@ def test_what_the_others_agreed_upon_outlives_a_reload(people: list[Guest], serv
         session = await server.context.registry.find(table)
         await server.context.registry.reload_from_log(session)
         assert session.live.over_since > 0
-        return session.live.agreed
+        return session.live.agreed_seats
 
     assert server.run(again()) == {1}
 

@@ -13,8 +13,8 @@ from shamble import load
 from shamble.lab.game_analysis.curve import Curve, TurningPoint
 from shamble.server.errors import Refused
 from shamble.server.lobby import analysis_queue, game_analysis
-from shamble.server.workers.fair_lock import FairTurn
-from shamble.server.workers.pool import Workers
+from shamble.server.workers.fair_lock import FairLock
+from shamble.server.workers.pool import WorkerPool
 
 from ..local_server import Guest, LocalServer
 
@@ -40,7 +40,7 @@ def given_up(maker: Guest) -> str:
     return table
 
 
-async def here(_: Workers, job: Callable[..., Any], *args: object) -> Any:
+async def here(_: WorkerPool, job: Callable[..., Any], *args: object) -> Any:
     """Does a worker's job."""
     return job(*args)
 
@@ -71,7 +71,7 @@ def test_of_a_long_curve_what_is_seen_is_sent_and_its_turning_points_exactly(
     maker = guest()
     table = given_up(maker)
     monkeypatch.setattr(game_analysis, "compute_curve", lambda *_: curve)
-    monkeypatch.setattr(Workers, "run", here)
+    monkeypatch.setattr(WorkerPool, "run", here)
     told = maker.ask("GET", f"/tables/{table}/hindsight", 200)
     assert [point["ply"] for point in told["points"]] == [0, 1, 3999]
 
@@ -80,7 +80,7 @@ def test_a_machine_that_is_too_slow_for_the_chances_tells_the_rest(
     guest: Guests, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(analysis_queue, "JOB_BUDGET_S", -1.0)
-    monkeypatch.setattr(Workers, "run", here)
+    monkeypatch.setattr(WorkerPool, "run", here)
     maker = guest()
     table = given_up(maker)
     told = maker.ask("GET", f"/tables/{table}/hindsight", 200)
@@ -99,7 +99,7 @@ def test_what_decided_it_is_told_from_the_sentence_on_that_begins_before_it(
     roll = next(ply for ply, told in enumerate(texts) if told and told[0].startswith("needs another"))
     curve = Curve("playouts", "greedy", 9, [], [TurningPoint(roll, roll + 1, [0.5, 0.5], [0.1, 0.9])])
     monkeypatch.setattr(game_analysis, "compute_curve", lambda *_: curve)
-    monkeypatch.setattr(Workers, "run", here)
+    monkeypatch.setattr(WorkerPool, "run", here)
     told = maker.ask("GET", f"/tables/{table}/hindsight", 200)
     [turn] = told["turns"]
     assert [line["ply"] for line in turn["lines"]] == [roll - 2, roll - 1, roll]
@@ -119,13 +119,13 @@ def test_a_game_is_looked_back_on_once_for_all_who_ask(
     guest: Guests, server: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     jobs: list[str] = []
-    run = Workers.run
+    run = WorkerPool.run
 
-    async def counted(self: Workers, job: Callable[..., Any], *args: object) -> Any:
+    async def counted(self: WorkerPool, job: Callable[..., Any], *args: object) -> Any:
         jobs.append(job.__name__)
         return await run(self, job, *args)
 
-    monkeypatch.setattr(Workers, "run", counted)
+    monkeypatch.setattr(WorkerPool, "run", counted)
     maker, watcher = guest(), guest()
     table = given_up(maker)
     with ThreadPoolExecutor() as pool:
@@ -138,7 +138,7 @@ def test_a_game_is_looked_back_on_once_for_all_who_ask(
 def test_who_comes_while_too_many_games_wait_is_asked_to_come_again(
     guest: Guests, server: LocalServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server.context.analysis_queue, "_turn", FairTurn(10, 0))
+    monkeypatch.setattr(server.context.analysis_queue, "_turn", FairLock(10, 0))
     maker = guest()
     assert maker.ask("GET", f"/tables/{given_up(maker)}/hindsight", 503)["code"] == "unavailable"
 
@@ -147,7 +147,7 @@ def test_a_game_that_could_not_be_looked_back_on_is_tried_again(guest: Guests, m
     maker = guest()
     table = given_up(maker)
     with monkeypatch.context() as patch:
-        patch.setattr(Workers, "run", lambda *_: 1 / 0)
+        patch.setattr(WorkerPool, "run", lambda *_: 1 / 0)
         maker.ask("GET", f"/tables/{table}/hindsight", 500)
     assert maker.ask("GET", f"/tables/{table}/hindsight", 200)["choices"][0] >= 1
 
@@ -202,7 +202,7 @@ def test_nobody_is_advised_while_the_story_goes_on(guest: Guests, monkeypatch: p
     maker = guest()
     table = given_up(maker)
     ply = asked_about(maker, table, "choice")
-    monkeypatch.setattr(analysis_queue, "tells_all", lambda _: False)
+    monkeypatch.setattr(analysis_queue, "reveals_all", lambda _: False)
     refused = maker.ask("GET", f"/tables/{table}/advice?ply={ply}", 409)
     assert "the story goes on" in refused["why"]
 

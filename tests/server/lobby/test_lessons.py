@@ -30,7 +30,7 @@ def lesson(folder: Path, name: str, title: str, tell: Callable[[Host, TableSessi
     """Have a table where a lesson is given, with bots that act."""
 
     async def run(host: Host) -> None:
-        host.registry.observers.append(BotRunner(host.registry, host.registry.workers).wake)
+        host.registry.observers.append(BotRunner(host.registry, host.registry.workers).update)
         created = await create_lesson_table(host.registry, await host.guest(ANN), name, title, "mine")
         session = await host.registry.find(created.table.id)
         script = session.live.script
@@ -42,7 +42,7 @@ def lesson(folder: Path, name: str, title: str, tell: Callable[[Host, TableSessi
 
 async def next_step(session: TableSession) -> str:
     """What is taught next, once all that comes by itself has come; nothing when the lesson is through."""
-    while (line := session.live.lesson_line()) is not None and not line.is_taught:
+    while (line := session.live.next_lesson_line()) is not None and not line.is_taught:
         await asyncio.sleep(0.001)
     return "" if line is None else line.text
 
@@ -62,7 +62,7 @@ def test_a_lesson_ends_in_a_win_of_whoever_learns(tmp_path: Path, name: str, tit
         assert lines(session) == [line.text for line in script.lines]
         assert session.live.match is not None
         assert session.live.match.edition.game.has_won(session.live.match.state, seat)
-        assert session.feed.info().lesson == title
+        assert session.feed.build_info().lesson == title
 
     lesson(tmp_path, name, title, tell)
 
@@ -92,7 +92,7 @@ def test_after_its_last_line_a_lesson_is_a_game_like_any_other(tmp_path: Path) -
         del script.lines[1:]
         try:
             await host.play(session, ANN, 0, "advance h1")
-            assert session.live.lesson_line() is None
+            assert session.live.next_lesson_line() is None
             await host.play(session, ANN, 0, "turn h1 left")
             assert lines(session) == ["advance h1", "turn h1 left"]
         finally:
@@ -116,6 +116,6 @@ def test_a_rematch_after_a_lesson_is_a_game_without_a_coach(tmp_path: Path) -> N
         made = await open_rematch(host.registry, session, await host.guest(ANN))
         again = await host.registry.find(made.table.id)
         assert made.table.lesson == ""
-        assert again.live.lesson_line() is None
+        assert again.live.next_lesson_line() is None
 
     lesson(tmp_path, "plague", "humans", tell)

@@ -9,7 +9,7 @@ import pytest
 from shamble import games, load
 from shamble.core.matches.match import Match
 from shamble.server.tables.live_table import LiveTable
-from shamble.server.tables.table_info import table_info, tells_all
+from shamble.server.tables.table_info import build_table_info, reveals_all
 
 from ..local_server import Guest, LocalServer, local_server
 from ..tables.test_wire_hidden import session
@@ -61,17 +61,17 @@ def over_by_other_rules(reason: str) -> LiveTable:
     """A session whose result was stored, and which the rules at hand play only so far."""
     edition = load("apocalypse", master=True)
     found = session(Match(edition, 2, 5, edition.set_position(2, {"survivors": SURVIVORS, "round": 2}))).live
-    found.result, found.rules = {"winner": None, "reason": reason}, False
+    found.result, found.is_current_rules = {"winner": None, "reason": reason}, False
     return found
 
 
 @pytest.mark.clause("ZA-306", "ZA-311")
 def test_a_session_that_newer_rules_cannot_replay_to_its_end_stays_hidden() -> None:
     found = over_by_other_rules("session")
-    assert not tells_all(found)
-    assert table_info(found).secret == ""
+    assert not reveals_all(found)
+    assert build_table_info(found).secret == ""
 
 
 def test_a_session_that_was_resigned_or_closed_has_no_next_one_and_is_told_whole() -> None:
-    assert tells_all(over_by_other_rules("resigned"))
-    assert tells_all(over_by_other_rules("closed"))
+    assert reveals_all(over_by_other_rules("resigned"))
+    assert reveals_all(over_by_other_rules("closed"))

@@ -185,7 +185,7 @@ def test_a_turn_is_told_once_though_several_processes_know_of_it(tmp_path: Path,
 def test_a_url_that_does_not_answer_is_tried_again(
     tmp_path: Path, calls: Calls, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(notices, "RETRIES", (0.0, 0.0))
+    monkeypatch.setattr(notices, "RETRY_DELAYS_S", (0.0, 0.0))
     calls.failing = 2
 
     async def story() -> None:
@@ -207,7 +207,7 @@ def test_a_url_that_does_not_answer_is_tried_again(
 def test_a_notice_that_never_got_through_may_be_sent_later(
     tmp_path: Path, calls: Calls, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notices, "RETRIES", ())
+    monkeypatch.setattr(notices, "RETRY_DELAYS_S", ())
     calls.failing = 1
 
     async def story() -> None:

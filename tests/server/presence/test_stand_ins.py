@@ -24,7 +24,7 @@ def time_is_up(server: LocalServer, table: str, seat: int) -> None:
 
     async def work() -> None:
         session = await server.context.registry.find(table)
-        await server.context.attendance._replace(session, seat)
+        await server.context.attendance._seat_stand_in(session, seat)
 
     server.run(work())
 

@@ -10,7 +10,7 @@ import pytest
 from shamble.core.matches.match import Match
 from shamble.server.bots import bot_runner
 from shamble.server.messages.socket import Finish, Ok, Undo
-from shamble.server.tables.feed import offers_to
+from shamble.server.tables.feed import list_offers
 from shamble.server.tables.registry import TableSession
 from shamble.server.tables.requests.agreements import undo
 from shamble.server.tables.requests.autoplay_turn import finish
@@ -31,11 +31,11 @@ class Bots:
 
     async def choose(self, session: TableSession) -> None:
         """Have the first bot that may choose do so."""
-        await self._runner._choose(session, session.live.bots_to_move()[0])
+        await self._runner._choose(session, session.live.list_bots_to_move()[0])
 
     async def play_until(self, session: TableSession, seat: int) -> None:
         """Have them choose until a guest's seat is to move."""
-        while session.live.to_move != [seat] or session.live.bots_to_move():
+        while session.live.to_move != [seat] or session.live.list_bots_to_move():
             await self.choose(session)
 
 
@@ -68,16 +68,16 @@ def test_a_bot_makes_the_rest_of_a_turn_and_the_seat_chooses_again_in_the_next(t
         session = await dead(host, bots)
         now, before = turn(session), len(await host.events(session))
         await wish(host, session)
-        assert (session.live.bots_to_move(), offers_to(session.live, 1)) == ([1], [])
-        assert session.feed.info().seats[1].helped
-        while 1 in session.live.helped:
+        assert (session.live.list_bots_to_move(), list_offers(session.live, 1)) == ([1], [])
+        assert session.feed.build_info().seats[1].helped
+        while 1 in session.live.autoplay_seats:
             assert turn(session) == now
             await bots.choose(session)
         assert turn(session) != now
         assert {(each.seat, each.by) for each in (await host.events(session))[before + 1 :]} == {(1, "bot")}
         await bots.play_until(session, 1)
-        assert offers_to(session.live, 1) != []
-        assert not session.feed.info().seats[1].helped
+        assert list_offers(session.live, 1) != []
+        assert not session.feed.build_info().seats[1].helped
 
     story(tmp_path, tell)
 
@@ -87,7 +87,7 @@ def test_in_a_game_without_turns_it_ends_when_somebody_else_is_to_choose(tmp_pat
         session = await host.duel()
         await wish(host, session, 0)
         await Bots(host).play_until(session, 1)
-        assert 0 not in session.live.helped
+        assert 0 not in session.live.autoplay_seats
 
     story(tmp_path, tell)
 
@@ -99,10 +99,10 @@ def test_one_goes_on_oneself_at_any_moment_by_a_word_or_by_choosing(tmp_path: Pa
         await wish(host, session)
         await bots.choose(session)
         await wish(host, session, on=False)
-        assert (session.live.bots_to_move(), bool(offers_to(session.live, 1))) == ([], True)
+        assert (session.live.list_bots_to_move(), bool(list_offers(session.live, 1))) == ([], True)
         await wish(host, session)
         await host.play(session, ANN, 1, game(session).legal(1)[0])
-        assert 1 not in session.live.helped
+        assert 1 not in session.live.autoplay_seats
 
     story(tmp_path, tell)
 
@@ -118,7 +118,7 @@ def test_what_it_chose_since_it_last_told_something_is_taken_back_as_one_and_end
             await bots.choose(session)
         assert [ply.joins_previous for ply in game(session).live[mine:]] == [False, True, True]
         await undo(host.registry, session, Author(ANN, 1), Undo("u", session.live.ply))
-        assert (session.live.ply, 1 in session.live.helped) == (mine, False)
+        assert (session.live.ply, 1 in session.live.autoplay_seats) == (mine, False)
 
     story(tmp_path, tell)
 
@@ -132,9 +132,9 @@ def test_what_was_chosen_before_a_roll_is_not_taken_back_with_what_is_chosen_aft
         await wish(host, session, 0)
         joined = []
         for text in ("advance h1", "advance h1", "search h1"):
-            joined.append(session.live.helped.joins(0, game(session)))
+            joined.append(session.live.autoplay_seats.joins_last_choice(0, game(session)))
             await play(host.registry, session, game(session), 0, text, by="bot", joins=joined[-1])
-        assert [*joined, session.live.helped.joins(0, game(session))] == [False, True, True, False]
+        assert [*joined, session.live.autoplay_seats.joins_last_choice(0, game(session))] == [False, True, True, False]
 
     story(tmp_path, tell)
 
@@ -151,9 +151,9 @@ def test_a_server_that_was_killed_in_the_middle_goes_on_with_it(tmp_path: Path) 
 
     async def again(host: Host) -> None:
         session = await host.registry.find(tables[0])
-        assert (session.live.bots_to_move(), session.live.helped.bot(1)) == ([1], "greedy")
+        assert (session.live.list_bots_to_move(), session.live.autoplay_seats.bot_level(1)) == ([1], "greedy")
         now = turn(session)
-        while 1 in session.live.helped:
+        while 1 in session.live.autoplay_seats:
             await Bots(host).choose(session)
         assert turn(session) != now
 
@@ -194,7 +194,7 @@ def test_who_leaves_is_stood_in_for_and_finds_no_bot_at_the_rest_of_the_turn_lat
         session = await dead(host, Bots(host))
         await wish(host, session)
         await leave(host.registry, session, 1)
-        assert (1 in session.live.helped, session.live.bots_to_move()) == (False, [1])
+        assert (1 in session.live.autoplay_seats, session.live.list_bots_to_move()) == (False, [1])
 
     story(tmp_path, tell)
 

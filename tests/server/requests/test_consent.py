@@ -10,7 +10,7 @@ from shamble.server.messages.socket import Answer, Renew, Resign, Undo
 from shamble.server.tables import table_events
 from shamble.server.tables.requests.actions import resign
 from shamble.server.tables.requests.agreements import answer, undo
-from shamble.server.tables.requests.request import seats_to_ask
+from shamble.server.tables.requests.request import list_seats_to_ask
 from shamble.server.tables.requests.rule_upgrade import renew
 from shamble.server.tables.requests.seating import leave
 
@@ -90,11 +90,11 @@ def test_the_other_guests_who_are_there_are_asked_each_for_every_seat(tmp_path: 
         session = await host.table("me", "open", "open")
         await host.sit(session, BO)
         await host.sit(session, BO, seat=2)
-        assert [seats_to_ask(session, seat) for seat in range(3)] == [[1, 2], [0], [0]]
+        assert [list_seats_to_ask(session, seat) for seat in range(3)] == [[1, 2], [0], [0]]
         await leave(host.registry, session, 2)
-        assert seats_to_ask(session, 0) == [1]
+        assert list_seats_to_ask(session, 0) == [1]
         session.live.resigned = {1}
-        assert seats_to_ask(session, 0) == []
+        assert list_seats_to_ask(session, 0) == []
 
     story(tmp_path, tell)
 
@@ -105,11 +105,11 @@ def test_a_table_is_taken_over_where_other_rules_have_played_and_nowhere_else(tm
         assert (await refusal(renew(host.registry, waiting, ONE, Renew("n"))))[0] == "not_begun"
         assert (await refusal(renew(host.registry, session, WATCHING, Renew("n"))))[0] == "watching"
         assert (await refusal(renew(host.registry, session, ONE, Renew("n"))))[0] == "illegal"
-        session.live.rules = False
+        session.live.is_current_rules = False
         await renew(host.registry, session, ONE, Renew("m"))
         assert (await host.events(session))[-1].waits == [1]
         await answer(host.registry, session, OTHER, Answer("y", session.live.n, True))
-        assert session.live.rules
+        assert session.live.is_current_rules
         await resign(host.registry, session, OTHER, Resign("r"))
         assert (await refusal(renew(host.registry, session, ONE, Renew("o"))))[0] == "over"
 
@@ -122,7 +122,7 @@ def test_a_position_that_these_rules_do_not_know_is_not_gone_on_from(tmp_path: P
         assert session.live.match is not None
         state = session.live.match.state
         assert isinstance(state, Duel)
-        session.live.rules = False
+        session.live.is_current_rules = False
         state.set_health(0, 99)
         code, why = await refusal(renew(host.registry, session, ONE, Renew("n")))
         assert (code, why.partition(":")[0]) == ("rules", "these rules cannot go on from this position")

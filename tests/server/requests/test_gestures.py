@@ -110,7 +110,7 @@ def test_a_gesture_that_ends_the_game_says_so(tmp_path: Path) -> None:
         while not session.live.is_over:
             seat = session.live.to_move[0]
             done = await host.play(session, (ANN, BO)[seat], seat, "end", then=["end", "end"])
-        assert (done.stop, session.live.state) == ("over", "over")
+        assert (done.stop, session.live.status) == ("over", "over")
 
     story(tmp_path, tell)
 

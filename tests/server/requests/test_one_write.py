@@ -116,7 +116,7 @@ def test_who_asks_again_for_a_seat_begins_the_game_that_could_not_begin(tmp_path
             await sit_down(host, session)
         assert session.live.match is None
         assert await sit_down(host, session) == 1
-        assert session.live.state == RUNNING
+        assert session.live.status == RUNNING
 
     story(tmp_path, tell)
 
@@ -127,7 +127,7 @@ def test_an_event_is_told_though_the_table_s_new_state_cannot_be_stored_yet(tmp_
         told = session.feed.changed
         with refusing(tmp_path, "UPDATE ON tables"):
             await sit_down(host, session)
-            assert session.live.state == RUNNING
+            assert session.live.status == RUNNING
             assert told.is_set()
         async with asyncio.timeout(5):
             while await host.registry.store.open_tables():

@@ -19,8 +19,8 @@ from shamble.server.tables.requests import choosing
 from shamble.server.tables.requests.actions import resign, say
 from shamble.server.tables.requests.agreements import answer, undo
 from shamble.server.tables.requests.moderation import close, moderate, remove
-from shamble.server.tables.requests.permissions import may_see, viewing_seat
-from shamble.server.tables.requests.rate_cost import EVENT, MOST_STORED
+from shamble.server.tables.requests.permissions import can_view, choose_viewing_seat
+from shamble.server.tables.requests.rate_cost import EVENT_BYTES, MAX_STORED_BYTES
 from shamble.server.tables.requests.seating import change_seat, leave
 
 from .in_process import ANN, BO, CY, ONE, OTHER, WATCHING, Host, guests, refusal, story
@@ -47,7 +47,7 @@ def test_the_opener_keeps_order_among_those_who_sit_there_or_have_spoken(tmp_pat
         await say(host.registry, session, WATCHING, "Cy", Say("x", "Hello."))
         for guest in (B, C):
             await order(host, session, "mute", guest)
-        assert set(session.live.conduct.muted) == {B, C}
+        assert set(session.live.moderation.muted) == {B, C}
         assert (await refusal(say(host.registry, session, OTHER, "Bo", Say("y", "But."))))[0] == "muted"
 
     story(tmp_path, tell)
@@ -90,8 +90,8 @@ def test_who_is_removed_before_the_game_leaves_a_free_seat_and_does_not_come_bac
         assert await last(host, session) == table_events.Moderate("remove", B, [2])
         assert (await refusal(host.sit(session, BO)))[0] == "removed"
         with pytest.raises(Refused, match="has removed you from it"):
-            viewing_seat(session.live, BO, None)
-        assert not may_see(session.live, BO, -1)
+            choose_viewing_seat(session.live, BO, None)
+        assert not can_view(session.live, BO, -1)
 
     story(tmp_path, tell)
 
@@ -131,7 +131,7 @@ def test_who_is_removed_after_the_game_has_played_it_all_the_same(tmp_path: Path
         await resign(host.registry, session, OTHER, Resign("r"))
         await remove(host.registry, session, B)
         assert guests(await host.seats(session)) == ["a", "b"]
-        assert not may_see(session.live, BO, -1)
+        assert not can_view(session.live, BO, -1)
 
     story(tmp_path, tell)
 
@@ -206,7 +206,12 @@ def test_a_request_costs_what_it_stores_and_chat_and_words_besides(
         table = session.live.id
         await say(host.registry, session, ONE, "Ann", Say("x", "Olé"))
         await host.play(session, ANN, 0, "attack")
-        assert spent == [("chat", 1, table), ("characters", 4, table), ("stored", EVENT + 4, ""), ("stored", EVENT, "")]
+        assert spent == [
+            ("chat", 1, table),
+            ("characters", 4, table),
+            ("stored", EVENT_BYTES + 4, ""),
+            ("stored", EVENT_BYTES, ""),
+        ]
 
     story(tmp_path, tell)
 
@@ -216,9 +221,9 @@ def test_a_table_whose_log_is_full_takes_choices_and_nothing_else_on_a_server_wi
 ) -> None:
     async def tell(host: Host) -> None:
         session = await host.duel()
-        session.live.stored = MOST_STORED - 1
+        session.live.stored_bytes = MAX_STORED_BYTES - 1
         await say(host.registry, session, ONE, "Ann", Say("x", "Hello."))
-        session.live.stored = MOST_STORED
+        session.live.stored_bytes = MAX_STORED_BYTES
         assert (await refusal(say(host.registry, session, ONE, "Ann", Say("y", "Hello."))))[0] == "large"
         with monkeypatch.context() as unlimited:
             unlimited.setattr(host.registry.budgets, "crowd", 0)
@@ -243,7 +248,7 @@ def test_the_words_of_a_table_have_their_measure(tmp_path: Path, monkeypatch: py
     async def tell(host: Host) -> None:
         session = await host.table("me", "open", "random", "random", game="camp")
         await host.sit(session, BO)
-        monkeypatch.setattr(choosing, "MOST_LETTERS", 10)
+        monkeypatch.setattr(choosing, "MAX_WORDS_CHARS", 10)
         await host.play(session, ANN, 0, "whisper cy ?", words="123456")
         assert (await refusal(host.play(session, ANN, 0, "whisper cy ?", words="12345")))[0] == "full"
         await host.play(session, ANN, 0, "whisper cy ?", words="1234")
@@ -274,7 +279,7 @@ def test_who_is_muted_or_speaks_at_a_closed_chat_says_nothing_with_a_choice_eith
 def test_who_is_muted_chooses_as_before(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.duel()
-        session.live.conduct.muted.add(A)
+        session.live.moderation.muted.add(A)
         assert (await host.play(session, ANN, 0, "attack")).n == session.live.n
 
     story(tmp_path, tell)

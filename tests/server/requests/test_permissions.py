@@ -9,7 +9,7 @@ from shamble.server.errors import Refused
 from shamble.server.identity import Requester, SeatKey, hash_token
 from shamble.server.store import SeatRow, TableRow
 from shamble.server.tables.live_table import LiveTable
-from shamble.server.tables.requests.permissions import Author, check_sight, may_see, seats_of, viewing_seat
+from shamble.server.tables.requests.permissions import Author, can_view, check_can_view, choose_viewing_seat, list_seats
 
 ANN, BO, NOBODY = Requester(guest="ann"), Requester(guest="bo"), Requester()
 TABLE = "abc"
@@ -34,16 +34,16 @@ def program(seat: int, token: str, of: str = TABLE) -> Requester:
 
 
 def test_a_guest_has_the_seats_that_it_sits_on_and_who_has_no_cookie_has_none() -> None:
-    assert [seats_of(table(), who) for who in (ANN, BO, Requester(guest="cy"), NOBODY)] == [[1, 3], [0], [], []]
+    assert [list_seats(table(), who) for who in (ANN, BO, Requester(guest="cy"), NOBODY)] == [[1, 3], [0], [], []]
 
 
 def test_a_program_has_its_own_seat_and_no_other_of_its_guest() -> None:
-    assert seats_of(table(), program(3, "anns")) == [3]
+    assert list_seats(table(), program(3, "anns")) == [3]
 
 
 def test_whoever_asks_from_a_seat_is_its_guest_and_a_spectator_is_nobody() -> None:
     authors = [Author(ANN, 1), Author(program(0, "new"), 0), Author(program(2, "new"), 2), Author(NOBODY, -1)]
-    assert [author.guest(table()) for author in authors] == ["ann", "bo", "", ""]
+    assert [author.find_guest(table()) for author in authors] == ["ann", "bo", "", ""]
 
 
 @pytest.mark.parametrize(
@@ -54,41 +54,41 @@ def test_whoever_asks_from_a_seat_is_its_guest_and_a_spectator_is_nobody() -> No
     ],
 )  # fmt: skip
 def test_a_token_of_another_seat_table_or_time_has_none(asks: Requester) -> None:
-    assert seats_of(table(), asks) == []
-    assert viewing_seat(table(), asks, None) == -1
+    assert list_seats(table(), asks) == []
+    assert choose_viewing_seat(table(), asks, None) == -1
 
 
 def test_one_looks_from_the_seat_one_wants_else_from_ones_first_else_as_a_spectator() -> None:
-    assert [viewing_seat(table(), ANN, wanted) for wanted in (None, 1, 3, -1)] == [1, 1, 3, -1]
-    assert [viewing_seat(table(), NOBODY, wanted) for wanted in (None, -1)] == [-1, -1]
+    assert [choose_viewing_seat(table(), ANN, wanted) for wanted in (None, 1, 3, -1)] == [1, 1, 3, -1]
+    assert [choose_viewing_seat(table(), NOBODY, wanted) for wanted in (None, -1)] == [-1, -1]
 
 
 @pytest.mark.parametrize("wanted", [0, 2, 4, 9])
 def test_from_a_seat_that_is_not_ones_own_one_does_not_look(wanted: int) -> None:
     with pytest.raises(Refused, match=f"^seat {wanted} is not yours$") as refused:
-        viewing_seat(table(), ANN, wanted)
+        choose_viewing_seat(table(), ANN, wanted)
     assert refused.value.code == "denied"
 
 
 def test_what_a_spectator_sees_anybody_may_be_shown_and_what_a_seat_sees_who_sits_there() -> None:
-    assert [may_see(table(), NOBODY, seat) for seat in range(-1, 6)] == [True] + [False] * 6
-    assert [may_see(table(), ANN, seat) for seat in range(-1, 6)] == [True, False, True, False, True, False, False]
+    assert [can_view(table(), NOBODY, seat) for seat in range(-1, 6)] == [True] + [False] * 6
+    assert [can_view(table(), ANN, seat) for seat in range(-1, 6)] == [True, False, True, False, True, False, False]
     anns = program(3, "anns")
-    assert [may_see(table(), anns, seat) for seat in range(-1, 5)] == [True, False, False, False, True, False]
+    assert [can_view(table(), anns, seat) for seat in range(-1, 5)] == [True, False, False, False, True, False]
 
 
 def test_whoever_has_lost_a_seat_since_they_asked_is_refused() -> None:
-    check_sight(table(), ANN, 3)
-    check_sight(table(), NOBODY, -1)
+    check_can_view(table(), ANN, 3)
+    check_can_view(table(), NOBODY, -1)
     with pytest.raises(Refused, match=r"^seat 0 is not yours$") as refused:
-        check_sight(table(), ANN, 0)
+        check_can_view(table(), ANN, 0)
     assert refused.value.code == "denied"
 
 
 def test_whoever_was_removed_since_they_asked_is_told_so() -> None:
     live = table()
-    live.conduct.removed.add("ann")
+    live.moderation.removed.add("ann")
     for seat in (-1, 3):
         with pytest.raises(Refused, match="has removed you from it") as refused:
-            check_sight(live, ANN, seat)
+            check_can_view(live, ANN, seat)
         assert refused.value.code == "removed"

@@ -14,7 +14,7 @@ from shamble.server.tables.registry import TableSession
 from shamble.server.tables.requests.actions import resign, say
 from shamble.server.tables.requests.agreements import answer, undo
 from shamble.server.tables.requests.pauses import pause, resume
-from shamble.server.tables.requests.request import seats_to_ask
+from shamble.server.tables.requests.request import list_seats_to_ask
 
 from .in_process import ANN, BO, CY, ONE, OTHER, WATCHING, Host, lines, refusal, story
 
@@ -55,7 +55,7 @@ def test_the_same_id_of_another_request_or_another_guest_is_another_request(tmp_
             await host.play(session, ANN, 0, "attack", id="x"),
         ]
         assert [each.dup for each in told] == [False] * 4
-        assert [(each.seat, each.name) for each in session.live.conduct.chat] == [(0, "Ann"), (1, "Bo"), (-1, "Cy")]
+        assert [(each.seat, each.name) for each in session.live.moderation.chat] == [(0, "Ann"), (1, "Bo"), (-1, "Cy")]
 
     story(tmp_path, tell)
 
@@ -73,7 +73,7 @@ def test_a_choice_for_a_table_that_has_moved_on_is_refused(tmp_path: Path) -> No
         await answer(host.registry, session, OTHER, Answer("y", session.live.n, True))
         assert session.live.ply == before
         assert (await refusal(host.play(session, ANN, 0, "attack", n=known)))[0] == "stale"
-        assert not (await host.play(session, ANN, 0, "attack", n=session.live.undone)).dup
+        assert not (await host.play(session, ANN, 0, "attack", n=session.live.undo_n)).dup
 
     story(tmp_path, tell)
 
@@ -119,7 +119,7 @@ def test_who_only_watches_plays_nothing_and_nobody_plays_before_the_game_or_afte
 def test_where_other_rules_have_played_nobody_plays(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.duel()
-        session.live.rules = False
+        session.live.is_current_rules = False
         assert (await refusal(host.play(session, ANN, 0, "end")))[0] == "rules"
 
     story(tmp_path, tell)
@@ -129,7 +129,7 @@ def test_who_has_lost_the_seat_or_asks_while_the_server_closes_is_refused(tmp_pa
     async def tell(host: Host) -> None:
         session = await host.duel()
         assert await refusal(host.play(session, BO, 0, "end")) == ("denied", "seat 0 is not yours")
-        host.registry.closing = True
+        host.registry.is_closing = True
         assert (await refusal(host.play(session, ANN, 0, "end")))[0] == "closing"
 
     story(tmp_path, tell)
@@ -202,7 +202,7 @@ def test_where_teammates_are_left_a_bot_goes_on_for_who_resigns(
         assert not session.live.is_over
         code, why = await refusal(resign(host.registry, session, OTHER, Resign("s")))
         assert (code, "this seat has resigned" in why) == ("illegal", True)
-        assert seats_to_ask(session, 0) == []
+        assert list_seats_to_ask(session, 0) == []
 
     story(tmp_path, tell)
 

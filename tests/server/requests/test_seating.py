@@ -11,18 +11,18 @@ from shamble.server.messages.lobby import Leavers
 from shamble.server.messages.socket import Resign
 from shamble.server.store import SeatRow
 from shamble.server.tables.requests.actions import resign
-from shamble.server.tables.requests.permissions import Author, seats_of
+from shamble.server.tables.requests.permissions import Author, list_seats
 from shamble.server.tables.requests.seating import (
     begin_if_full,
+    build_vacancy,
     change_seat,
-    invite_anew,
+    create_program_token,
     leave,
-    program_token,
+    renew_invitation,
     revoke_program,
     seat_bot,
-    vacated,
 )
-from shamble.server.tables.table_setup import STAND_IN
+from shamble.server.tables.table_setup import DEFAULT_STAND_IN
 
 from .in_process import ANN, BO, CY, Host, guests, names, refusal, story
 
@@ -125,9 +125,9 @@ def test_before_the_game_a_seat_that_is_left_is_free_and_what_let_one_in_counts_
         session = await host.table("open", "invite", "open")
         first = host.invites["1"]
         await host.sit(session, BO, token=first)
-        token = await program_token(host.registry, session, B, 1)
+        token = await create_program_token(host.registry, session, B, 1)
         key = host.registry.keyring.read_program(token)
-        assert seats_of(session.live, Requester(key=key)) == [1]
+        assert list_seats(session.live, Requester(key=key)) == [1]
         await leave(host.registry, session, 1)
         row = (await host.seats(session))[1]
         assert (row.guest, row.name, row.program, row.bot, row.handed) == (None, None, None, None, 1)
@@ -139,7 +139,7 @@ def test_before_the_game_a_seat_that_is_left_is_free_and_what_let_one_in_counts_
     story(tmp_path, tell)
 
 
-@pytest.mark.parametrize(("leavers", "level"), [(None, STAND_IN), (Leavers(level="random"), "random")])
+@pytest.mark.parametrize(("leavers", "level"), [(None, DEFAULT_STAND_IN), (Leavers(level="random"), "random")])
 def test_during_the_game_a_bot_stands_in_for_who_leaves(tmp_path: Path, leavers: Leavers | None, level: str) -> None:
     async def tell(host: Host) -> None:
         session = await host.duel(leavers=leavers)
@@ -185,19 +185,19 @@ def test_whoever_opened_the_table_invites_anew_and_the_old_invitation_counts_no_
     async def tell(host: Host) -> None:
         session = await host.table("me", "invite", "open")
         first = host.invites["1"]
-        assert await refusal(invite_anew(host.registry, session, B, 1)) == (
+        assert await refusal(renew_invitation(host.registry, session, B, 1)) == (
             "denied",
             "only whoever moderates the table invites",
         )
         for seat in (-1, 3):
-            assert (await refusal(invite_anew(host.registry, session, A, seat)))[0] == "full"
-        await invite_anew(host.registry, session, A, 1)
+            assert (await refusal(renew_invitation(host.registry, session, A, seat)))[0] == "full"
+        await renew_invitation(host.registry, session, A, 1)
         assert (await refusal(host.sit(session, BO, token=first)))[0] == "full"
-        assert (await refusal(invite_anew(host.registry, session, A, 0))) == ("full", "seat 0 is another's")
+        assert (await refusal(renew_invitation(host.registry, session, A, 0))) == ("full", "seat 0 is another's")
         await host.sit(session, BO)
         again = host.registry.keyring.sign_invitation(host.registry.keyring.derive_invitation(session.live.id, 1, 1))
         assert await host.sit(session, CY, token=again) == 1
-        assert await refusal(invite_anew(host.registry, session, A, 1)) == ("full", "seat 1 is not free")
+        assert await refusal(renew_invitation(host.registry, session, A, 1)) == ("full", "seat 1 is not free")
 
     story(tmp_path, tell)
 
@@ -207,12 +207,12 @@ def test_a_new_token_of_a_program_revokes_the_last_and_none_is_left_when_it_is_r
         session = await host.table("me", "open")
         keys = []
         for _ in range(2):
-            keys.append(host.registry.keyring.read_program(await program_token(host.registry, session, A, 0)))
-        assert [seats_of(session.live, Requester(key=key)) for key in keys] == [[], [0]]
+            keys.append(host.registry.keyring.read_program(await create_program_token(host.registry, session, A, 0)))
+        assert [list_seats(session.live, Requester(key=key)) for key in keys] == [[], [0]]
         assert keys[1] is not None
         assert (await host.seats(session))[0].program == hash_token(keys[1].token)
         await revoke_program(host.registry, session, A, 0)
-        assert seats_of(session.live, Requester(key=keys[1])) == []
+        assert list_seats(session.live, Requester(key=keys[1])) == []
 
     story(tmp_path, tell)
 
@@ -221,7 +221,7 @@ def test_a_seat_that_is_another_s_by_now_is_not_changed(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.table("me", "open")
         told = session.live.n
-        assert await refusal(program_token(host.registry, session, B, 0)) == ("denied", "seat 0 is another's")
+        assert await refusal(create_program_token(host.registry, session, B, 0)) == ("denied", "seat 0 is another's")
         assert await refusal(change_seat(host.registry, session, 0, None, lambda row: {"bot": "random"})) == (
             "full",
             "seat 0 is another's",
@@ -257,7 +257,7 @@ def test_a_seat_that_is_kept_for_a_guest_comes_before_those_open_to_all(tmp_path
 def test_an_open_seat_that_is_left_is_open_again(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         row = SeatRow("t", 0, "left", guest="ann", name="Ann", program="p", expects="ann", bot="greedy")
-        changes = vacated(host.registry, row)
+        changes = build_vacancy(host.registry, row)
         assert set(changes) == {"guest", "name", "face", "program", "expects", "bot"}
         assert set(changes.values()) == {None}
 

@@ -15,7 +15,7 @@ from shamble.server.messages.guests import Rename
 from shamble.server.messages.socket import Act
 from shamble.server.presence.moderators import Moderators
 from shamble.server.tables.registry import TableSession
-from shamble.server.tables.requests.rate_cost import EVENT, spend
+from shamble.server.tables.requests.rate_cost import EVENT_BYTES, charge
 from shamble.server.tables.requests.seating import change_seat
 
 from .in_process import ANN, BO, CY, ONE, Host, refusal, story
@@ -27,10 +27,10 @@ class Attendance:
     def __init__(self) -> None:
         self.returned: list[int] = []
 
-    async def has_got_up(self, session: TableSession, seat: int) -> bool:
+    async def has_stood_up(self, session: TableSession, seat: int) -> bool:
         return False
 
-    async def guest_returned(self, session: TableSession, seat: int) -> None:
+    async def note_return(self, session: TableSession, seat: int) -> None:
         self.returned.append(seat)
 
 
@@ -115,7 +115,7 @@ def test_words_said_with_a_choice_cost_as_much_as_they_are_long(tmp_path: Path) 
         nothing = SimpleNamespace(spend=lambda *given, **named: None)
         host.registry.budgets = SimpleNamespace(crowd=None, characters=characters, stored=nothing, chat=nothing)  # type: ignore[assignment]
         for text in ("", "Zoë"):
-            spend(host.registry, session, ONE, Act(id="a", ply=0, a="end", words=text))
+            charge(host.registry, session, ONE, Act(id="a", ply=0, a="end", words=text))
         assert spent == [4]
 
     story(tmp_path, tell)
@@ -128,8 +128,8 @@ def test_a_gesture_costs_as_much_room_as_its_choices_one_by_one(
         session = await host.duel()
         spent: list[int] = []
         monkeypatch.setattr(host.registry.budgets.stored, "spend", lambda requester, size: spent.append(size))
-        spend(host.registry, session, ONE, Act(id="a", ply=0, a="end", then=["end", "end"]))
-        spend(host.registry, session, ONE, Act(id="b", ply=0, a="end"))
-        assert spent == [3 * EVENT, EVENT]
+        charge(host.registry, session, ONE, Act(id="a", ply=0, a="end", then=["end", "end"]))
+        charge(host.registry, session, ONE, Act(id="b", ply=0, a="end"))
+        assert spent == [3 * EVENT_BYTES, EVENT_BYTES]
 
     story(tmp_path, tell)

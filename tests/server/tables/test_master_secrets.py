@@ -8,9 +8,9 @@ import shamble
 from shamble.core.matches.match import Match
 from shamble.server.errors import Refused
 from shamble.server.messages.socket import encode
-from shamble.server.tables.inspection import proof_of, record_of, replay_of
+from shamble.server.tables.inspection import build_replay, reveal_proof, write_record
 from shamble.server.tables.live_table import LiveTable
-from shamble.server.tables.table_info import table_info
+from shamble.server.tables.table_info import build_table_info
 
 from .test_wire_hidden import sent, session
 
@@ -39,7 +39,7 @@ def played(*, ends: bool) -> LiveTable:
 
 def told(live: LiveTable, seat: int) -> str:
     """The replay and the record as a seat gets them."""
-    return encode(replay_of(live, table_info(live), seat)).decode() + record_of(live, seat)
+    return encode(build_replay(live, build_table_info(live), seat)).decode() + write_record(live, seat)
 
 
 @pytest.mark.clause("ZA-306", "ZA-311")
@@ -58,11 +58,11 @@ def test_after_the_storys_own_end_everything_is_told() -> None:
 @pytest.mark.clause("ZA-306")
 def test_the_secret_of_the_dice_is_shown_when_the_story_is_over_not_before() -> None:
     live = played(ends=False)
-    assert table_info(live).secret == ""
+    assert build_table_info(live).secret == ""
     with pytest.raises(Refused, match="the story goes on"):
-        proof_of(live)
+        reveal_proof(live)
     over = played(ends=True)
-    assert table_info(over).secret == proof_of(over).secret
+    assert build_table_info(over).secret == reveal_proof(over).secret
 
 
 MASTER = 29

@@ -98,7 +98,7 @@ def test_after_a_restart_the_log_says_no_more(people: list[Guest], server: Local
         session = await server.context.registry.find(table)
         await server.context.registry.reload_from_log(session)
         assert session.live.match is not None
-        assert session.live.rules
+        assert session.live.is_current_rules
         return [ply.author for ply in session.live.match.live]
 
     assert server.run(again()) == [-1]

@@ -15,7 +15,7 @@ from shamble.core.matches.replay import read_record, replay
 from shamble.core.play import legal_actions
 from shamble.core.records.snapshot import digest
 from shamble.core.state import State
-from shamble.server.bots.bot_choice import choice
+from shamble.server.bots.bot_choice import choose_action
 from shamble.server.catalogue.catalogue import Catalogue
 
 from ...core.duel.game import load
@@ -59,7 +59,7 @@ def test_a_hidden_hand_is_not_shown_to_a_bot(monkeypatch: pytest.MonkeyPatch) ->
     while match.is_chance or not match.legal(0):
         match.play(legal_actions(match.state)[0])
     for _ in range(10):
-        choice(edition, "random", match.state, 0)
+        choose_action(edition, "random", match.state, 0)
     assert len({digest(s) for s in shown}) > 1
     assert all(edition.game.view(s, 0) == match.view(0) for s in shown)
 

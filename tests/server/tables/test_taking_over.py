@@ -124,12 +124,12 @@ def test_what_a_bot_chose_before_a_guest_took_its_seat_was_a_stand_ins(tmp_path:
         live = session.live
         assert live.match is not None
         await play(host.registry, session, live.match, 1, live.match.legal(1)[0], by="bot")
-        assert session.feed.info().seats[1].stand_in is None
+        assert session.feed.build_info().seats[1].stand_in is None
         taken: SeatChanges = {"guest": (await host.guest(BO)).id, "bot": None}
         await change_seat(host.registry, session, 1, None, lambda _: taken, from_bot=True)
-        told = session.feed.info().seats[1].stand_in
+        told = session.feed.build_info().seats[1].stand_in
         assert told is not None
         await host.registry.reload_from_log(session)
-        assert session.feed.info().seats[1].stand_in == told
+        assert session.feed.build_info().seats[1].stand_in == told
 
     story(tmp_path, tell)

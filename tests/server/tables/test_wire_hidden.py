@@ -18,10 +18,10 @@ from shamble.server.catalogue.catalogue import Catalogue
 from shamble.server.messages.socket import encode
 from shamble.server.store import RUNNING, EventRow, SeatRow, TableRow
 from shamble.server.tables import dice, table_events
-from shamble.server.tables.inspection import record_of, refusals_of, replay_of, ways_of
+from shamble.server.tables.inspection import build_replay, list_paths, list_refusals, write_record
 from shamble.server.tables.live_table import LiveTable
 from shamble.server.tables.outbox import Outbox
-from shamble.server.tables.presentation import offers
+from shamble.server.tables.presentation import build_offers
 from shamble.server.tables.registry import TableSession
 from shamble.server.tables.table_setup import TableSetup
 
@@ -73,7 +73,7 @@ def session(match: Match) -> TableSession:
         "g",
         True,
         secret,
-        dice.commitment(secret),
+        dice.compute_commitment(secret),
         0,
         RUNNING,
     )
@@ -107,15 +107,15 @@ def _other(match: Match, event: tuple[int, int, int, int, int]) -> tuple[int, in
 def sent(match: Match, seat: int) -> list[bytes]:
     """All that this seat, or a spectator, can get to see."""
     found = session(match)
-    greeting, _ = found.feed.hello(seat, [seat], 0, 0)
+    greeting, _ = found.feed.greet(seat, [seat], 0, 0)
     catalogue = Catalogue([match.edition.game])
     return [
         encode(greeting),
-        encode(offers(match, seat)),
-        encode(offers(match, seat, odds=True)),
-        encode(refusals_of(found, seat, catalogue)) if seat >= 0 else b"",
-        encode(ways_of(found, seat)) if seat >= 0 else b"",
-        encode(record_of(found.live, seat)),
+        encode(build_offers(match, seat)),
+        encode(build_offers(match, seat, odds=True)),
+        encode(list_refusals(found, seat, catalogue)) if seat >= 0 else b"",
+        encode(list_paths(found, seat)) if seat >= 0 else b"",
+        encode(write_record(found.live, seat)),
     ]
 
 
@@ -170,7 +170,7 @@ def published(whole: Match, seat: int, text: str, outcome: int) -> tuple[str, bo
     match.state.record_events()
     match.state.events = heard
     found = session(match)
-    found.feed.hello(seat, [seat], 0, 0)
+    found.feed.greet(seat, [seat], 0, 0)
     line = Written()
     found.feed.join(seat, Outbox(line, lambda: True))
     since = len(match)
@@ -221,7 +221,7 @@ def whispering(words: str) -> Match:
 def heard(match: Match, seat: int) -> str:
     """The event of the last line for a seat."""
     found = session(match)
-    found.feed.hello(seat, [seat], 0, 0)
+    found.feed.greet(seat, [seat], 0, 0)
     line = Written()
     found.feed.join(seat, Outbox(line, lambda: True))
     last = match.live[-1]
@@ -233,8 +233,8 @@ def heard(match: Match, seat: int) -> str:
 
 def test_the_secret_of_the_dice_is_not_told_before_the_end() -> None:
     found = session(table(HIDING["duel", 2], 3, 20))
-    assert found.feed.info().secret == ""
-    assert (b"s" * 32).hex() not in encode(found.feed.hello(-1, [], 0, 0)[0]).decode()
+    assert found.feed.build_info().secret == ""
+    assert (b"s" * 32).hex() not in encode(found.feed.greet(-1, [], 0, 0)[0]).decode()
 
 
 def test_the_replay_of_a_running_game_shows_a_seat_what_it_saw() -> None:
@@ -243,5 +243,5 @@ def test_the_replay_of_a_running_game_shows_a_seat_what_it_saw() -> None:
         if match.is_over:
             continue
         found = session(match)
-        shown = encode(replay_of(found.live, found.feed.info(), seat))
+        shown = encode(build_replay(found.live, found.feed.build_info(), seat))
         assert b"draw ?" in shown

@@ -25,7 +25,7 @@ from shamble.core.matches.replay import read_record, replay
 from shamble.core.matches.snapshots import PackedState
 from shamble.core.matches.transfer import unpack_match
 from shamble.pure import is_engine_loaded
-from shamble.server.bots.bot_choice import Puzzle, solved
+from shamble.server.bots.bot_choice import ChoiceJob, run_choice_job
 from shamble.server.catalogue.catalogue import Catalogue, list_seat_roles
 from shamble.server.catalogue.editions import load_edition
 from shamble.server.context import BOT_JOB_MODULES, JOB_MODULES
@@ -35,9 +35,9 @@ from shamble.server.lobby.record_check import check_record
 from shamble.server.lobby.table_creation import make_table_row
 from shamble.server.messages.workshop import WhatIf
 from shamble.server.store import OVER, GuestRow, SeatRow, Seats
-from shamble.server.tables.rebuilding import TableLog, rebuilt
+from shamble.server.tables.rebuilding import TableLog, replay_in_worker
 from shamble.server.tables.table_setup import TableSetup
-from shamble.server.workers.pool import Workers
+from shamble.server.workers.pool import WorkerPool
 from shamble.server.workshop.comparisons import compare
 
 RECORDS = 4  # of each game
@@ -48,8 +48,8 @@ ANN = GuestRow(id="ann", name="Ann", created=0)
 async def run(folder: Path) -> None:
     assert not is_engine_loaded(), "the server runs compiled rules"
     write_state(Path(os.environ[VARIABLE]), "ready")
-    workers = Workers([*JOB_MODULES, *BOT_JOB_MODULES], count=1)
-    assert await workers.renew(), "the workers run interpreted rules"
+    workers = WorkerPool([*JOB_MODULES, *BOT_JOB_MODULES], count=1)
+    assert await workers.switch_to_compiled(), "the workers run interpreted rules"
     assert await workers.run(is_engine_loaded)
     try:
         for game in games.game_names():
@@ -61,7 +61,7 @@ async def run(folder: Path) -> None:
         await workers.close()
 
 
-async def check(workers: Workers, folder: Path, game: str, text: str, first: bool) -> None:
+async def check(workers: WorkerPool, folder: Path, game: str, text: str, first: bool) -> None:
     """Have the jobs of one record done by workers, and look at what comes back."""
     catalogue = Catalogue()
     header = await workers.run(check_record, catalogue, text)
@@ -69,7 +69,7 @@ async def check(workers: Workers, folder: Path, game: str, text: str, first: boo
     assert header == match.header()
     log = log_of(match, text, catalogue, folder)
     edition = load_edition(log.row, catalogue, folder)
-    fields, carried = pickle.loads(await workers.run(rebuilt, log))
+    fields, carried = pickle.loads(await workers.run(replay_in_worker, log))
     back = unpack_match(edition, carried)
     assert back.record(fields["result"]) == match.record(fields["result"])
     assert back.legal() == match.legal()
@@ -88,7 +88,7 @@ def log_of(match: Match, text: str, catalogue: Catalogue, folder: Path) -> Table
     return TableLog(row, Seats(tuple(seats)), [], catalogue, folder)
 
 
-async def choose_on(workers: Workers, log: TableLog, match: Match, level: str) -> None:
+async def choose_on(workers: WorkerPool, log: TableLog, match: Match, level: str) -> None:
     """Have a bot of workers choose some times; each choice is legal here."""
     match = match.fork(len(match))
     for _ in range(CHOICES):
@@ -96,13 +96,13 @@ async def choose_on(workers: Workers, log: TableLog, match: Match, level: str) -
         if match.is_over:
             return
         seat = match.to_move[0]
-        puzzle = Puzzle(log.row, log.catalogue, log.archive, level, PackedState.pack(match.state), seat)
-        text, _ = await workers.run(solved, puzzle)
+        puzzle = ChoiceJob(log.row, log.catalogue, log.archive, level, PackedState.pack(match.state), seat)
+        text, _ = await workers.run(run_choice_job, puzzle)
         assert text in match.legal(seat), (text, match.legal(seat))
         match.play(text, seat)
 
 
-async def look_back(workers: Workers, log: TableLog, game: str, text: str) -> None:
+async def look_back(workers: WorkerPool, log: TableLog, game: str, text: str) -> None:
     """Have a game looked back on, and changed; errors come back as what they are."""
     assert msgspec.json.decode(await workers.run(analyse_log, log, 2, 0.5))["points"]
     assert msgspec.json.decode(await workers.run(advise_on_log, log, 0))

@@ -9,18 +9,18 @@ import pytest
 
 from shamble.server.errors import Refused
 from shamble.server.identity import Requester
-from shamble.server.workers.fair_lock import FairTurn
+from shamble.server.workers.fair_lock import FairLock
 
 
 async def done_in_order(
-    turn: FairTurn, asked: Sequence[tuple[str, str, str]], too: Sequence[tuple[str, str, str]] = ()
+    turn: FairLock, asked: Sequence[tuple[str, str, str]], too: Sequence[tuple[str, str, str]] = ()
 ) -> list[str]:
     """The keys in the order in which the jobs are done: each is asked for by an address and a guest."""
     order: list[str] = []
     all_asked = asyncio.Event()
 
     async def job(key: str, address: str, guest: str) -> None:
-        async with turn.of(key, Requester(guest, address=address)):
+        async with turn.hold(key, Requester(guest, address=address)):
             await all_asked.wait()
             order.append(key)
 
@@ -29,14 +29,14 @@ async def done_in_order(
         tasks.append(asyncio.create_task(job(*each)))
         await asyncio.sleep(0)
     for key, address, guest in too:
-        turn.ask_too(key, Requester(guest, address=address))
+        turn.join(key, Requester(guest, address=address))
     all_asked.set()
     await asyncio.gather(*tasks)
     return order
 
 
 def run(asked: Sequence[tuple[str, str, str]], too: Sequence[tuple[str, str, str]] = ()) -> list[str]:
-    return asyncio.run(done_in_order(FairTurn(20, 60), asked, too))
+    return asyncio.run(done_in_order(FairLock(20, 60), asked, too))
 
 
 def test_another_address_is_next_however_many_jobs_of_one_wait() -> None:
@@ -61,11 +61,11 @@ def test_a_job_that_somebody_else_asks_for_too_comes_in_their_turn() -> None:
 
 def test_one_address_cannot_fill_the_queue() -> None:
     async def fill() -> None:
-        turn = FairTurn(most=2, most_of_all=9)
+        turn = FairLock(most=2, most_of_all=9)
         ann, bo = Requester("ann", address="here"), Requester("bo", address="there")
 
         async def job(key: int) -> None:
-            async with turn.of(key, ann):
+            async with turn.hold(key, ann):
                 await asyncio.sleep(0.01)
 
         tasks = [asyncio.create_task(job(key)) for key in range(3)]
@@ -81,10 +81,10 @@ def test_one_address_cannot_fill_the_queue() -> None:
 
 def test_a_job_that_is_cancelled_while_it_waits_keeps_nobody_waiting() -> None:
     async def cancelled() -> list[str]:
-        turn, order = FairTurn(9, 9), []
+        turn, order = FairLock(9, 9), []
 
         async def job(key: str) -> None:
-            async with turn.of(key, Requester(key, address=key)):
+            async with turn.hold(key, Requester(key, address=key)):
                 await asyncio.sleep(0)
                 order.append(key)
 

@@ -18,7 +18,7 @@ from shamble.background_compile import VARIABLE
 from shamble.games import game_names
 from shamble.server.errors import Refused
 from shamble.server.workers import pool
-from shamble.server.workers.pool import Workers
+from shamble.server.workers.pool import WorkerPool
 
 from .jobs import die, double, never_end, no, take, wait_for, yes
 
@@ -38,7 +38,7 @@ def test_a_job_past_its_limits_is_stopped_and_the_next_is_done(
     job: Callable[..., object], arguments: tuple[object, ...], why: str
 ) -> None:
     async def story() -> None:
-        workers = Workers(count=1, seconds=0.5, memory=SMALL)
+        workers = WorkerPool(count=1, seconds=0.5, memory=SMALL)
         with pytest.raises(Refused, match=why) as refused:
             await workers.run(job, *arguments)
         assert refused.value.code == "heavy"
@@ -53,7 +53,7 @@ def test_a_job_that_nobody_waits_for_any_more_is_killed(tmp_path: Path) -> None:
     sign = tmp_path / "pid"
 
     async def story() -> None:
-        workers = Workers(count=1)
+        workers = WorkerPool(count=1)
         waiting = asyncio.create_task(workers.run(never_end, sign))
         while not sign.exists() or not sign.read_text():
             await asyncio.sleep(0.01)
@@ -78,7 +78,7 @@ def test_the_server_goes_on_while_workers_are_started(monkeypatch: pytest.Monkey
     monkeypatch.setattr(pool, "ProcessPool", Noted)
 
     async def story() -> None:
-        workers = Workers(count=1)
+        workers = WorkerPool(count=1)
         assert await asyncio.gather(*(workers.run(double, n) for n in range(3))) == [0, 2, 4]
         await workers.close()
 
@@ -91,7 +91,7 @@ def test_more_jobs_than_may_wait_are_refused(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(pool, "MAX_WAITING", 1)
 
     async def story() -> None:
-        workers = Workers(count=1)
+        workers = WorkerPool(count=1)
         first = asyncio.create_task(workers.run(double, 1))
         await asyncio.sleep(0)
         with pytest.raises(Refused, match="try again") as refused:
@@ -106,15 +106,15 @@ def test_more_jobs_than_may_wait_are_refused(monkeypatch: pytest.MonkeyPatch) ->
 def test_renewed_workers_do_what_comes_next_while_the_old_ones_finish(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool, "plays_compiled", yes)
+    monkeypatch.setattr(pool, "runs_compiled_rules", yes)
 
     async def story() -> None:
-        workers = Workers(count=1)
+        workers = WorkerPool(count=1)
         begun, go_on = tmp_path / "begun", tmp_path / "go_on"
         old = asyncio.create_task(workers.run(wait_for, begun, go_on))
         while not begun.exists():
             await asyncio.sleep(0.01)
-        assert await workers.renew()
+        assert await workers.switch_to_compiled()
         fresh = await workers.run(os.getpid)
         assert await workers.run(double, 21) == 42
         go_on.touch()
@@ -127,10 +127,10 @@ def test_renewed_workers_do_what_comes_next_while_the_old_ones_finish(
 
 def test_workers_stay_where_fresh_ones_do_not_run_compiled_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     async def story(probe: Callable[[], bool]) -> None:
-        monkeypatch.setattr(pool, "plays_compiled", probe)
-        workers = Workers(count=1)
+        monkeypatch.setattr(pool, "runs_compiled_rules", probe)
+        workers = WorkerPool(count=1)
         before = await workers.run(os.getpid)
-        assert not await workers.renew()
+        assert not await workers.switch_to_compiled()
         assert await workers.run(os.getpid) == before
         await workers.close()
 
@@ -147,21 +147,21 @@ def test_workers_play_compiled_if_they_can_play_every_game_so(
 ) -> None:
     monkeypatch.setattr(pool, "is_engine_loaded", lambda: loaded)
     monkeypatch.setattr(pool, "obstacles", lambda: obstacles)
-    assert pool.plays_compiled() is plays
+    assert pool.runs_compiled_rules() is plays
 
 
 def test_old_workers_that_are_still_busy_are_stopped_with_the_server(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pool, "plays_compiled", yes)
+    monkeypatch.setattr(pool, "runs_compiled_rules", yes)
     sign = tmp_path / "pid"
 
     async def story() -> None:
-        workers = Workers(count=1)
+        workers = WorkerPool(count=1)
         busy = asyncio.create_task(workers.run(never_end, sign))
         while not sign.exists() or not sign.read_text():
             await asyncio.sleep(0.01)
-        assert await workers.renew()
+        assert await workers.switch_to_compiled()
         await workers.close()
         while Path("/proc", sign.read_text()).exists():
             await asyncio.sleep(0.01)

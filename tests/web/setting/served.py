@@ -34,12 +34,12 @@ class Choosing(local):
 
 def fix_dice() -> None:
     """Have the same dice at every table of so many seats; before whatever throws them is loaded."""
-    seed_of = dice.seed
+    seed_of = dice.derive_seed
 
-    def seed(secret: bytes, salts: Sequence[str], bits: int = dice.BITS) -> int:
+    def seed(secret: bytes, salts: Sequence[str], bits: int = dice.SEED_BITS) -> int:
         return seed_of(secret, [""] * len(salts), bits)
 
-    dice.seed = seed
+    dice.derive_seed = seed
     dice.new_secret = lambda: SECRET
 
 
@@ -47,13 +47,13 @@ def fix_bots() -> None:
     """Have a bot choose the same whenever it comes to a position."""
     from shamble.server.bots import bot_choice, bot_runner  # noqa: PLC0415  once the dice are fixed
 
-    source, choice = Choosing(), bot_choice.choice
+    source, choice = Choosing(), bot_choice.choose_action
 
     def fixed(edition: Edition, level: str, state: State, seat: int) -> str:
         source.position = int(digest(state), 16)
         return choice(edition, level, state, seat)
 
-    vars(bot_runner)["choice"] = fixed
+    vars(bot_runner)["choose_action"] = fixed
     vars(bot_choice)["secrets"] = source
 
 

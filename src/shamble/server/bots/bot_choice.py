@@ -21,7 +21,7 @@ SEED_BITS = 63
 
 
 @dataclass(frozen=True, slots=True)
-class Puzzle:
+class ChoiceJob:
     """A choice that a worker is to make."""
 
     row: TableRow
@@ -32,16 +32,16 @@ class Puzzle:
     seat: int
 
 
-def choice(edition: Edition, level: str, state: State, seat: int) -> str:
+def choose_action(edition: Edition, level: str, state: State, seat: int) -> str:
     """What a bot of a level chooses at a position, of which it sees no more than its seat does."""
     rng = Rng(secrets.randbits(SEED_BITS))
     known, chooser = edition.as_seen_by(state, seat, rng), bots.bot(level, edition.game, edition.book)
     return write(known, chooser.choose(known, seat, rng))
 
 
-def solved(puzzle: Puzzle) -> tuple[str, float]:
+def run_choice_job(puzzle: ChoiceJob) -> tuple[str, float]:
     """A worker's job: the choice, and the seconds of a core that it took."""
     began = time.process_time()
     edition = load_edition(puzzle.row, puzzle.catalogue, puzzle.archive)
-    text = choice(edition, puzzle.level, puzzle.position.unpack(edition), puzzle.seat)
+    text = choose_action(edition, puzzle.level, puzzle.position.unpack(edition), puzzle.seat)
     return text, time.process_time() - began

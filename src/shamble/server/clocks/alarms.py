@@ -19,8 +19,8 @@ from ..timestamps import SECOND, now
 from ..vitals import retry_delay
 
 BELL = "time"  # the aside of a game that has a rule for its clock
-GRACE = 5  # milliseconds past the last one that counts
-OUTAGE = 2000  # milliseconds past a limit from which on it is clear that no server was there to see to it
+GRACE_MS = 5  # milliseconds past the last one that counts
+OUTAGE_MS = 2000  # milliseconds past a limit from which on it is clear that no server was there to see to it
 LOG = structlog.get_logger()
 
 
@@ -31,14 +31,14 @@ class Alarms:
         self._registry = registry
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
-    def wake(self, session: TableSession) -> None:
+    def update(self, session: TableSession) -> None:
         """Set the alarm anew."""
         table = session.live.id
         if table in self._timers:
             self._timers.pop(table).cancel()
-        times = [_due_at(session, limit) for limit in _limits(session)]
-        if times and not self._registry.closing:
-            self._set(session, max(0, min(times) - now()) / SECOND)
+        times = [_due_time(session, limit) for limit in _list_limits(session)]
+        if times and not self._registry.is_closing:
+            self._schedule(session, max(0, min(times) - now()) / SECOND)
 
     def is_set(self, table: str) -> bool:
         """Whether a table's clock runs, which keeps it in memory."""
@@ -50,31 +50,31 @@ class Alarms:
             if not session.live.clock.paused:
                 await self._pause_after_outage(session)
 
-    def _set(self, session: TableSession, wait: float) -> None:
+    def _schedule(self, session: TableSession, wait: float) -> None:
         loop = asyncio.get_running_loop()
-        self._timers[session.live.id] = loop.call_later(wait, lambda: self._registry.spawn(self._ring(session)))
+        self._timers[session.live.id] = loop.call_later(wait, lambda: self._registry.spawn(self._on_timer(session)))
 
-    async def _ring(self, session: TableSession) -> None:
+    async def _on_timer(self, session: TableSession) -> None:
         vitals, table = self._registry.vitals, session.live.id
         try:
-            await self._see_to(session)
+            await self._handle_due_limits(session)
         except Refused as refused:
             LOG.info("alarm", table=table, refused=refused.code)
         except Exception as error:  # noqa: BLE001  noted, and rung again
-            self._set(session, retry_delay(vitals.note_failure("timers", error, table)))
+            self._schedule(session, retry_delay(vitals.note_failure("timers", error, table)))
             return
         vitals.note_success("timers", table)
 
-    async def _see_to(self, session: TableSession) -> None:
+    async def _handle_due_limits(self, session: TableSession) -> None:
         live = session.live
         async with live.lock:
-            due = [limit for limit in _limits(session) if _due_at(session, limit) <= now()]
-            if live.clock.kind == "rule" and any(_due_at(session, limit) + OUTAGE < now() for limit in due):
+            due = [limit for limit in _list_limits(session) if _due_time(session, limit) <= now()]
+            if live.clock.kind == "rule" and any(_due_time(session, limit) + OUTAGE_MS < now() for limit in due):
                 await self._pause_after_outage(session)
             elif due:
                 await self._choose(session, min(due, key=lambda limit: limit.at))
             else:  # set anew meanwhile, or rung a little early
-                self.wake(session)
+                self.update(session)
 
     async def _choose(self, session: TableSession, limit: Limit) -> None:
         """Choose for the seats of a limit."""
@@ -96,25 +96,25 @@ class Alarms:
         The table's lock is held.
         """
         live = session.live
-        if live.clock.kind == "rule" and live.clock.limits():
-            await self._registry.commit(session, Pause(CLOCK, live.moved))
+        if live.clock.kind == "rule" and live.clock.list_limits():
+            await self._registry.commit(session, Pause(CLOCK, live.last_event_at))
             if all(row.guest is None or row.bot is not None for row in live.seats):
                 await self._registry.commit(session, Resume(CLOCK))
 
 
-def _limits(session: TableSession) -> list[Limit]:
+def _list_limits(session: TableSession) -> list[Limit]:
     """The limits that the server waits for; where hands are hidden a bot passes for itself, as if it had a choice."""
     seats = session.live.seats
     return [
         limit
-        for limit in session.live.clock.limits()
+        for limit in session.live.clock.list_limits()
         if not (limit.is_pass and limit.is_hidden and seats[limit.seats[0]].bot is not None)
     ]
 
 
-def _due_at(session: TableSession, limit: Limit) -> int:
+def _due_time(session: TableSession, limit: Limit) -> int:
     """When a limit is due: past all that may still be under way."""
-    return limit.at if limit.is_pass else limit.at + max(map(session.allowance, limit.seats)) + GRACE
+    return limit.at if limit.is_pass else limit.at + max(map(session.latency_allowance, limit.seats)) + GRACE_MS
 
 
 def _has_bell(match: Match) -> bool:

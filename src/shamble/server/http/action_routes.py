@@ -25,7 +25,7 @@ async def act(context: Context, requester: CurrentRequester, table: TableId, dat
     session, author = await visit_as_author(context, requester, table, data.seat)
     request = Act(data.id, data.ply, data.a, data.n, data.words, data.then)
     context.address_limiter.charge(requester.address, len(data.then))
-    return await context.registry.finish(actions.act(context.registry, session, author, request, now()))
+    return await context.registry.shield(actions.act(context.registry, session, author, request, now()))
 
 
 @post("/tables/{table:str}/chat", summary="Send a chat message", status_code=200, responses=AT_TABLE)
@@ -33,7 +33,7 @@ async def say(context: Context, requester: CurrentRequester, table: TableId, dat
     """Send a chat message."""
     session, author = await visit_as_author(context, requester, table, None)
     name = await get_speaker_name(context.registry, session, author)
-    return await context.registry.finish(actions.say(context.registry, session, author, name, data))
+    return await context.registry.shield(actions.say(context.registry, session, author, name, data))
 
 
 @post("/tables/{table:str}/undo", summary="Take back choices", status_code=200, responses=AT_TABLE)
@@ -42,7 +42,7 @@ async def undo(
 ) -> Ok:
     """Take back your own last choice, or ask the others to go back further."""
     session, author = await visit_as_author(context, requester, table, viewing)
-    return await context.registry.finish(agreements.undo(context.registry, session, author, data))
+    return await context.registry.shield(agreements.undo(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/answer", summary="Answer a request", status_code=200, responses=AT_TABLE)
@@ -51,7 +51,7 @@ async def answer(
 ) -> Ok:
     """Accept or reject a request of another seat."""
     session, author = await visit_as_author(context, requester, table, viewing)
-    return await context.registry.finish(agreements.answer(context.registry, session, author, data))
+    return await context.registry.shield(agreements.answer(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/resign", summary="Resign", status_code=200, responses=AT_TABLE)
@@ -60,7 +60,7 @@ async def resign(
 ) -> Ok:
     """Resign."""
     session, author = await visit_as_author(context, requester, table, viewing)
-    return await context.registry.finish(actions.resign(context.registry, session, author, data))
+    return await context.registry.shield(actions.resign(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/concede", summary="Ask to end the game", status_code=200, responses=AT_TABLE)
@@ -69,7 +69,7 @@ async def concede(
 ) -> Ok:
     """Ask the others to end the game together; without others it ends at once."""
     session, author = await visit_as_author(context, requester, table, viewing)
-    return await context.registry.finish(agreements.concede(context.registry, session, author, data))
+    return await context.registry.shield(agreements.concede(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/pin", summary="Pin a piece", status_code=200, responses=AT_TABLE)
@@ -78,7 +78,7 @@ async def pin(
 ) -> Ok:
     """Put your seat's pin on a piece, visible to everyone, or remove it."""
     session, author = await visit_as_author(context, requester, table, viewing)
-    return await context.registry.finish(pinning.pin(context.registry, session, author, data))
+    return await context.registry.shield(pinning.pin(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/finish", summary="Let a bot finish your turn", status_code=200, responses=AT_TABLE)
@@ -87,7 +87,7 @@ async def finish(
 ) -> Ok:
     """Let a bot finish your turn, or stop it."""
     session, author = await visit_as_author(context, requester, table, viewing)
-    return await context.registry.finish(autoplay_turn.finish(context.registry, session, author, data))
+    return await context.registry.shield(autoplay_turn.finish(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/renew", summary="Continue with this server's rules", status_code=200, responses=AT_TABLE)
@@ -96,7 +96,7 @@ async def renew(
 ) -> Ok:
     """Continue a table of another rules version with this server's rules, if all its players agree."""
     session, author = await visit_as_author(context, requester, table, viewing)
-    return await context.registry.finish(rule_upgrade.renew(context.registry, session, author, data))
+    return await context.registry.shield(rule_upgrade.renew(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/pause", summary="Ask for a pause", status_code=200, responses=AT_TABLE)
@@ -105,7 +105,7 @@ async def pause(
 ) -> Ok:
     """Ask the others to pause the game's clock."""
     session, author = await visit_as_author(context, requester, table, viewing)
-    return await context.registry.finish(pauses.pause(context.registry, session, author, data))
+    return await context.registry.shield(pauses.pause(context.registry, session, author, data))
 
 
 @post("/tables/{table:str}/resume", summary="Resume the clock", status_code=200, responses=AT_TABLE)
@@ -114,13 +114,13 @@ async def resume(
 ) -> Ok:
     """Resume the paused clock."""
     session, author = await visit_as_author(context, requester, table, viewing)
-    return await context.registry.finish(pauses.resume(context.registry, session, author, data))
+    return await context.registry.shield(pauses.resume(context.registry, session, author, data))
 
 
 @get("/tables/{table:str}/safety", summary="Safety sheet", responses=AT_TABLE)
 async def safety_sheet(context: Context, requester: CurrentRequester, table: TableId) -> SafetySheet:
     """Return the safety lines of the table, without authors, to its players."""
-    return await safety.sheet_of(context.registry, await context.registry.find(table), requester)
+    return await safety.read_sheet(context.registry, await context.registry.find(table), requester)
 
 
 @post("/tables/{table:str}/safety", summary="Add a safety line", responses=AT_TABLE)
@@ -128,7 +128,7 @@ async def add_safety_line(
     context: Context, requester: CurrentRequester, table: TableId, data: JSONBody[NewSafetyLine]
 ) -> SafetySheet:
     """Add a line to the safety sheet: something that must never happen, or only off the page."""
-    return await safety.add(context.registry, await context.registry.find(table), requester, data)
+    return await safety.add_line(context.registry, await context.registry.find(table), requester, data)
 
 
 @delete("/tables/{table:str}/safety/{line:str}", summary="Remove a safety line", status_code=200, responses=AT_TABLE)
@@ -136,7 +136,7 @@ async def remove_safety_line(
     context: Context, requester: CurrentRequester, table: TableId, line: SafetyLineId
 ) -> SafetySheet:
     """Remove your own line from the safety sheet."""
-    return await safety.take_back(context.registry, await context.registry.find(table), requester, line)
+    return await safety.remove_line(context.registry, await context.registry.find(table), requester, line)
 
 
 ROUTES: list[Any] = [

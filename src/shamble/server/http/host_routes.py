@@ -68,13 +68,13 @@ def _check_host(context: ServerContext, request: Request[Any, Any, Any]) -> None
 def _make_hosted_table(context: ServerContext, session: TableSession) -> HostedTable:
     live = session.live
     people = {row.guest: (row.name or "", row.seat) for row in live.seats if row.guest}
-    for speaker in live.conduct.speakers.values():
+    for speaker in live.moderation.speakers.values():
         people.setdefault(speaker.guest, (speaker.name, -1))
     hosted = [
         HostedPerson(guest, name, seat, guest == live.row.owner, context.list_addresses(guest))
         for guest, (name, seat) in people.items()
     ]
-    return HostedTable(live.id, live.row.game, live.state, live.row.public, live.moved, hosted)
+    return HostedTable(live.id, live.row.game, live.status, live.row.public, live.last_event_at, hosted)
 
 
 def _make_ban_info(row: BanRow) -> BanInfo:

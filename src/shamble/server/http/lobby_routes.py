@@ -27,7 +27,7 @@ from ..messages.lobby import (
 from ..messages.rulebook import RulebookInfo
 from ..messages.table import TableInfo
 from ..store import RUNNING, GuestRow, TableRow
-from ..tables.requests.permissions import seats_of
+from ..tables.requests.permissions import list_seats
 from .problems import AT_TABLE, problems
 from .visits import Context, CurrentRequester
 
@@ -116,14 +116,14 @@ async def lobby(context: Context, requester: CurrentRequester) -> Lobby:
     store = context.registry.store
     shown = [row for row in await store.open_tables() if context.registry.catalogue.has_game(row.game)]
     live = [session for session in context.registry.open_sessions() if session.live.row.public]
-    playing = [session.feed.info() for session in live if session.live.state == RUNNING]
+    playing = [session.feed.build_info() for session in live if session.live.status == RUNNING]
     mine = await store.tables_of(requester.guest) if requester.guest and not requester.is_new else []
     own = await _list_infos(context, mine[:MAX_SHOWN])
     return Lobby(
         await _list_infos(context, shown[:MAX_SHOWN]),
         sorted(playing, key=lambda info: -info.moved)[:MAX_SHOWN],
         own,
-        {info.id: seats_of((await context.registry.find(info.id)).live, requester) for info in own},
+        {info.id: list_seats((await context.registry.find(info.id)).live, requester) for info in own},
         context.rules.describe_for_lobby(),
     )
 
@@ -155,7 +155,7 @@ async def _list_infos(context: ServerContext, rows: list[TableRow]) -> list[Tabl
     infos: list[TableInfo] = []
     for row in rows:
         try:
-            infos.append((await context.registry.find(row.id)).feed.info())
+            infos.append((await context.registry.find(row.id)).feed.build_info())
         except (Refused, ShambleError):  # this server no longer has the game
             continue
     return infos

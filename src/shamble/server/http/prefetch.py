@@ -10,7 +10,7 @@ from ..errors import Refused
 from ..identity import Requester, alias
 from ..lobby.bot_levels import list_games
 from ..store import Unavailable
-from ..tables.inspection import scene_of
+from ..tables.inspection import build_scene
 from ..tables.requests import permissions
 from ..timestamps import now
 
@@ -43,9 +43,11 @@ async def _answer_table(context: ServerContext, requester: Requester, table: str
     try:
         session = await context.registry.find(table)
         async with session.live.lock:
-            viewing = permissions.viewing_seat(session.live, requester, int(seat) if SEAT.fullmatch(seat) else None)
-            mine, who = permissions.seats_of(session.live, requester), alias(table, requester.guest)
-            greeting = session.feed.hello(viewing, mine, 0, now(), who)[0]
+            viewing = permissions.choose_viewing_seat(
+                session.live, requester, int(seat) if SEAT.fullmatch(seat) else None
+            )
+            mine, who = permissions.list_seats(session.live, requester), alias(table, requester.guest)
+            greeting = session.feed.greet(viewing, mine, 0, now(), who)[0]
     except (Refused, Unavailable):  # the page shows the error itself
         return "", {}
-    return session.live.row.game, {f"/tables/{table}/scene": scene_of(session), f"/tables/{table}/view": greeting}
+    return session.live.row.game, {f"/tables/{table}/scene": build_scene(session), f"/tables/{table}/view": greeting}

@@ -19,7 +19,7 @@ from ..messages.lobby import Created, ForBot, Fork, Moderation, NextSession, Sea
 from ..messages.table import TableInfo
 from ..tables.registry import TableSession
 from ..tables.requests import moderation, seat_offering, seating
-from ..tables.requests.permissions import check_welcome, seats_of
+from ..tables.requests.permissions import check_not_removed, list_seats
 from .problems import AT_TABLE
 from .visits import Context, CurrentRequester, TableId, ViewingSeat, visit_as_author
 
@@ -31,8 +31,8 @@ async def sit(context: Context, requester: CurrentRequester, table: TableId, dat
     """Sit down by an invitation, on a given seat, or on any open seat."""
     session = await context.registry.find(table)
     seat = await seating.sit(context.registry, session, await get_or_create_guest(context.registry, requester), data)
-    await context.moderators.guest_asked(session, requester.guest)
-    return Seated(seat, session.feed.info())
+    await context.moderators.note_request(session, requester.guest)
+    return Seated(seat, session.feed.build_info())
 
 
 @post("/tables/{table:str}/leave", summary="Stand up", status_code=200, responses=AT_TABLE)
@@ -41,10 +41,10 @@ async def leave(context: Context, requester: CurrentRequester, table: TableId, v
     session, author = await visit_as_author(context, requester, table, viewing)
     if author.seat == WATCHER:
         raise Refused("watching", "you do not sit here", ply=session.live.ply)
-    guest = author.guest(session.live)
+    guest = author.find_guest(session.live)
     await seating.leave(context.registry, session, author.seat)
-    await context.moderators.guest_left(session, guest)
-    return Seated(WATCHER, session.feed.info())
+    await context.moderators.note_departure(session, guest)
+    return Seated(WATCHER, session.feed.build_info())
 
 
 @post("/tables/{table:str}/seats/{number:int}/bot", summary="Seat a bot", status_code=200, responses=AT_TABLE)
@@ -56,7 +56,7 @@ async def seat_bot(
     if all(row.bot is not None for row in session.live.seats if row.seat != number):
         table_quotas.check_bot_tables(context.registry, requester)
     await seating.seat_bot(context.registry, session, requester.guest, number, data.level)
-    return Seated(number, session.feed.info())
+    return Seated(number, session.feed.build_info())
 
 
 @post("/tables/{table:str}/seats/{number:int}/take", summary="Take over a seat", status_code=200, responses=AT_TABLE)
@@ -65,8 +65,8 @@ async def take_over(context: Context, requester: CurrentRequester, table: TableI
     session = await context.registry.find(table)
     guest = await get_or_create_guest(context.registry, requester)
     await seating.take_over(context.registry, session, guest, number)
-    await context.moderators.guest_asked(session, guest.id)
-    return Seated(number, session.feed.info())
+    await context.moderators.note_request(session, guest.id)
+    return Seated(number, session.feed.build_info())
 
 
 @post("/tables/{table:str}/seats/{number:int}/offer", summary="Offer a seat", status_code=200, responses=AT_TABLE)
@@ -87,7 +87,7 @@ async def withdraw(context: Context, requester: CurrentRequester, table: TableId
 async def token(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> SeatToken:
     """Issue a token with which a program plays your seat; earlier tokens are revoked."""
     session = await _find_own_table(context, requester, table, number)
-    return SeatToken(await seating.program_token(context.registry, session, requester.guest, number))
+    return SeatToken(await seating.create_program_token(context.registry, session, requester.guest, number))
 
 
 @delete(
@@ -100,14 +100,14 @@ async def revoke(context: Context, requester: CurrentRequester, table: TableId, 
     """Revoke the token of the program that plays your seat."""
     session = await _find_own_table(context, requester, table, number)
     await seating.revoke_program(context.registry, session, requester.guest, number)
-    return Seated(number, session.feed.info())
+    return Seated(number, session.feed.build_info())
 
 
 @post("/tables/{table:str}/seats/{number:int}/invite", summary="Make a new invitation", responses=AT_TABLE)
 async def invite(context: Context, requester: CurrentRequester, table: TableId, number: Seat) -> Created:
     """Make a new invitation to a free seat, as the table's moderator; earlier ones are revoked."""
     session = await context.registry.find(table)
-    await seating.invite_anew(context.registry, session, requester.guest, number)
+    await seating.renew_invitation(context.registry, session, requester.guest, number)
     return await table_creation.describe_created(context.registry, session, requester.guest)
 
 
@@ -124,7 +124,7 @@ async def moderate(
     """Mute or remove a person, or close the chat, as the table's moderator."""
     session = await context.registry.find(table)
     await moderation.moderate(context.registry, session, requester.guest, data)
-    return session.feed.info()
+    return session.feed.build_info()
 
 
 @post("/tables/{table:str}/rematch", summary="Open a rematch", responses=AT_TABLE)
@@ -170,16 +170,16 @@ async def fork(context: Context, requester: CurrentRequester, table: TableId, da
 async def _offer(context: ServerContext, requester: Requester, table: str, seat: int, is_offered: bool) -> TableInfo:
     session = await context.registry.find(table)
     holder = session.live.seats[seat].guest if seat in session.live.seats else None
-    has_gone = holder is not None and await context.moderators.has_gone(session, holder)
+    has_gone = holder is not None and await context.moderators.is_long_gone(session, holder)
     await seat_offering.offer_seat(context.registry, session, requester.guest, seat, is_offered, has_gone)
-    return session.feed.info()
+    return session.feed.build_info()
 
 
 async def _find_own_table(context: ServerContext, requester: Requester, table: str, seat: int) -> TableSession:
     """Return a table if the requester has this seat there; raises Refused."""
     session = await context.registry.find(table)
-    check_welcome(session.live, requester.guest)
-    if not requester.guest or seat not in seats_of(session.live, requester):
+    check_not_removed(session.live, requester.guest)
+    if not requester.guest or seat not in list_seats(session.live, requester):
         raise Refused("denied", f"seat {seat} is not yours", ply=session.live.ply)
     return session
 

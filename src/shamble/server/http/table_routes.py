@@ -20,23 +20,23 @@ from ..messages.lobby import Scene
 from ..messages.socket import Events, Hello
 from ..messages.table import Offer, Refusal, TableInfo
 from ..tables.dice import Proof
-from ..tables.feed import offers_to
+from ..tables.feed import list_offers
 from ..tables.inspection import (
-    asides_of,
-    checked_dice,
-    proof_of,
-    reach_of,
-    record_of,
-    refusals_of,
-    scene_of,
-    story_in,
-    ways_of,
-    written_record,
-    written_replay,
+    build_scene,
+    check_dice_of_log,
+    encode_replay_of_log,
+    find_reach,
+    list_asides_of_verb,
+    list_paths,
+    list_refusals,
+    reveal_proof,
+    write_record,
+    write_record_of_log,
+    write_story_of_log,
 )
 from ..tables.rebuilding import TableLog
 from ..tables.registry import TableSession
-from ..tables.requests.permissions import check_sight, seats_of, viewing_seat
+from ..tables.requests.permissions import check_can_view, choose_viewing_seat, list_seats
 from ..timestamps import now
 from .problems import AT_TABLE
 from .table_socket import serve_view
@@ -56,13 +56,13 @@ Piece = Annotated[str, QueryParameter(max_length=40, description="The piece's na
 @get("/tables/{table:str}", summary="Table", responses=AT_TABLE)
 async def info(context: Context, table: TableId) -> TableInfo:
     """Return the public information about a table."""
-    return (await context.registry.find(table)).feed.info()
+    return (await context.registry.find(table)).feed.build_info()
 
 
 @get("/tables/{table:str}/scene", summary="Static parts of a table", responses=AT_TABLE)
 async def scene(context: Context, table: TableId) -> Scene:
     """Return the static parts of a table: the board, the cards."""
-    return scene_of(await context.registry.find(table))
+    return build_scene(await context.registry.find(table))
 
 
 @get("/tables/{table:str}/view", summary="View of a seat", responses=AT_TABLE)
@@ -70,9 +70,9 @@ async def view(context: Context, requester: CurrentRequester, table: TableId, vi
     """Return everything that a seat sees."""
     session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
-        check_sight(session.live, requester, seat)
-        mine, who = seats_of(session.live, requester), alias(table, requester.guest)
-        return session.feed.hello(seat, mine, 0, now(), who)[0]
+        check_can_view(session.live, requester, seat)
+        mine, who = list_seats(session.live, requester), alias(table, requester.guest)
+        return session.feed.greet(seat, mine, 0, now(), who)[0]
 
 
 @get("/tables/{table:str}/events", summary="Events of a table", responses=AT_TABLE)
@@ -89,11 +89,11 @@ async def events(
     if session.live.n == since and wait:
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(session.feed.changed.wait(), wait)
-        seat = viewing_seat(session.live, requester, viewing)
+        seat = choose_viewing_seat(session.live, requester, viewing)
     async with session.live.lock:
-        check_sight(session.live, requester, seat)
-        mine, who = seats_of(session.live, requester), alias(table, requester.guest)
-        greeting, backlog = session.feed.hello(seat, mine, since, now(), who)
+        check_can_view(session.live, requester, seat)
+        mine, who = list_seats(session.live, requester), alias(table, requester.guest)
+        greeting, backlog = session.feed.greet(seat, mine, since, now(), who)
     missed = [msgspec.json.decode(message, type=dict[str, Any]) for message in backlog]
     complete = greeting if greeting.view is not None else None
     return Events(session.live.n, msgspec.convert(missed, list[Any]), complete)
@@ -110,8 +110,8 @@ async def legal(
     """Return the choices that a seat may make; with `odds`, also the odds of their results."""
     session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
-        check_sight(session.live, requester, seat)
-        return offers_to(session.live, seat, odds)
+        check_can_view(session.live, requester, seat)
+        return list_offers(session.live, seat, odds)
 
 
 @get("/tables/{table:str}/refusals", summary="Forbidden choices", responses=AT_TABLE)
@@ -121,8 +121,8 @@ async def refusals(
     """Return the choices that a seat may not make now, with the clauses that forbid them."""
     session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
-        check_sight(session.live, requester, seat)
-        return refusals_of(session, seat, context.registry.catalogue)
+        check_can_view(session.live, requester, seat)
+        return list_refusals(session, seat, context.registry.catalogue)
 
 
 @get("/tables/{table:str}/asides", summary="Asides of a verb", responses=AT_TABLE)
@@ -132,8 +132,8 @@ async def asides(
     """Return the asides of a verb that a seat may make, including those too numerous to be sent with each event."""
     session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
-        check_sight(session.live, requester, seat)
-        return asides_of(session, seat, verb)
+        check_can_view(session.live, requester, seat)
+        return list_asides_of_verb(session, seat, verb)
 
 
 @get("/tables/{table:str}/ways", summary="Paths of several choices", responses=AT_TABLE)
@@ -141,8 +141,8 @@ async def ways(context: Context, requester: CurrentRequester, table: TableId, vi
     """Return the cheapest paths of your pieces, each to be sent as one gesture."""
     session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
-        check_sight(session.live, requester, seat)
-        return ways_of(session, seat)
+        check_can_view(session.live, requester, seat)
+        return list_paths(session, seat)
 
 
 @get("/tables/{table:str}/reach", summary="Reach of a piece", responses=AT_TABLE)
@@ -152,8 +152,8 @@ async def reach(
     """Return the places that a piece could reach from the current position."""
     session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
-        check_sight(session.live, requester, seat)
-        return reach_of(session, piece, seat)
+        check_can_view(session.live, requester, seat)
+        return find_reach(session, piece, seat)
 
 
 @get(
@@ -168,10 +168,10 @@ async def record(
     """Return the record: a finished game in full, a game in play as the seat has seen it."""
     session, seat = await visit(context, requester, table, viewing)
     async with session.live.lock:
-        check_sight(session.live, requester, seat)
-        text = record_of(session.live, seat) if session.live.ply < LONG_LINES else ""
-    text = text or await _run_job(context, requester, session, written_record, seat)
-    check_sight(session.live, requester, seat)
+        check_can_view(session.live, requester, seat)
+        text = write_record(session.live, seat) if session.live.ply < LONG_LINES else ""
+    text = text or await _run_job(context, requester, session, write_record_of_log, seat)
+    check_can_view(session.live, requester, seat)
     return Response(text, media_type="text/plain")
 
 
@@ -185,8 +185,8 @@ async def story(
 ) -> Response[str]:
     """Return the game as a story, as the seat has seen it."""
     session, seat = await visit(context, requester, table, viewing)
-    text = await _run_job(context, requester, session, story_in, seat, form)
-    check_sight(session.live, requester, seat)
+    text = await _run_job(context, requester, session, write_story_of_log, seat, form)
+    check_can_view(session.live, requester, seat)
     disposition = f'attachment; filename="{session.live.id}.{FORMS[form].suffix}"'
     return Response(text, media_type="text/plain", headers={"Content-Disposition": disposition})
 
@@ -204,8 +204,10 @@ async def replay(
 ) -> Response[Replay]:
     """Return the game line by line from `since` on; a finished game without hidden information."""
     session, seat = await visit(context, requester, table, viewing)
-    answer: Any = await _run_job(context, requester, session, written_replay, session.feed.info(), seat, since, most)
-    check_sight(session.live, requester, seat)
+    answer: Any = await _run_job(
+        context, requester, session, encode_replay_of_log, session.feed.build_info(), seat, since, most
+    )
+    check_can_view(session.live, requester, seat)
     return Response(answer, media_type="application/json")
 
 
@@ -219,7 +221,7 @@ async def hindsight(
     """
     session, seat = await visit(context, requester, table, viewing)
     answer: Any = await context.analysis_queue.analyse(session, requester)
-    check_sight(session.live, requester, seat)
+    check_can_view(session.live, requester, seat)
     return Response(answer, media_type="application/json")
 
 
@@ -239,22 +241,22 @@ async def advice(
     """
     session, seat = await visit(context, requester, table, viewing)
     answer: Any = await context.analysis_queue.advise(session, requester, ply)
-    check_sight(session.live, requester, seat)
+    check_can_view(session.live, requester, seat)
     return Response(answer, media_type="application/json")
 
 
 @get("/tables/{table:str}/proof", summary="Proof of the dice", responses=AT_TABLE)
 async def proof(context: Context, table: TableId) -> Proof:
     """Return the secret and the salts behind the dice of a finished game."""
-    return proof_of((await context.registry.find(table)).live)
+    return reveal_proof((await context.registry.find(table)).live)
 
 
 @get("/tables/{table:str}/dice", summary="Check of the dice", responses=AT_TABLE)
 async def rolled_again(context: Context, requester: CurrentRequester, table: TableId) -> DiceCheck:
     """Roll the dice of a finished game again from its secret, and compare them."""
     session = await context.registry.find(table)
-    proof_of(session.live)
-    return await _run_job(context, requester, session, checked_dice)
+    reveal_proof(session.live)
+    return await _run_job(context, requester, session, check_dice_of_log)
 
 
 @websocket("/tables/{table:str}/live")
@@ -277,7 +279,7 @@ async def _run_job(
     *args: Any,
 ) -> T:
     """Return the result of a worker's job on a table's log."""
-    log = await context.registry.log_of(session)
+    log = await context.registry.read_log(session)
     return await context.workers.run_for(requester.address, job, log, *args)
 
 

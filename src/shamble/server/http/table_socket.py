@@ -24,8 +24,8 @@ from ..store import Unavailable
 from ..tables.outbox import Outbox
 from ..tables.registry import TableSession
 from ..tables.requests import actions, agreements, autoplay_turn, pauses, pinning, rule_upgrade
-from ..tables.requests.permissions import Author, has_seat, may_see, seats_of, viewing_seat
-from ..tables.time.latency import SPAN, Latency
+from ..tables.requests.permissions import Author, can_view, choose_viewing_seat, has_seat, list_seats
+from ..tables.time.latency import WINDOW_S, Latency
 from ..timestamps import SECOND, now
 from .connections.socket_connection import SocketConnection, get_connection
 
@@ -68,7 +68,7 @@ class TableSocket:
         self._seat = seat
         self._outbox = Outbox(connection, self._may_see)
         self._limiter = RateLimiter(context.settings.acts)
-        self._guest = Author(requester, seat).guest(session.live)
+        self._guest = Author(requester, seat).find_guest(session.live)
         self._is_counted = False  # in attendance and moderation
         self._own_seats: list[int] = []  # seats that count as present by this socket
         self._latency: Latency | None = None  # measured at tables with a clock
@@ -82,17 +82,17 @@ class TableSocket:
 
     def _may_see(self) -> bool:
         banned = self._context.bans.is_banned(self.requester)
-        return not banned and may_see(self._session.live, self.requester, self._seat)
+        return not banned and can_view(self._session.live, self.requester, self._seat)
 
     async def open(self, since: int) -> None:
         """Greet the viewer and join the table's feed."""
         session = self._session
         self._context.sockets.add(self)
         metrics.SOCKETS.inc()
-        mine = [self._seat] if self.requester.key is not None else seats_of(session.live, self.requester)
+        mine = [self._seat] if self.requester.key is not None else list_seats(session.live, self.requester)
         async with session.live.lock:  # so that only durable events are sent
             who = alias(session.live.id, self.requester.guest)
-            greeting, backlog = session.feed.hello(self._seat, mine, since, now(), who)
+            greeting, backlog = session.feed.greet(self._seat, mine, since, now(), who)
             self._outbox.hold()  # until the viewer counts as present
             self._outbox.put(encode_frame(greeting))
             for event in backlog:
@@ -101,9 +101,9 @@ class TableSocket:
         self._own_seats = [self._seat] if self._seat in mine else []
         if self._own_seats and session.live.clock.kind != "none":
             self._probe_task = self._start_probing()
-        await self._context.attendance.socket_opened(session, self._own_seats)
+        await self._context.attendance.add_socket(session, self._own_seats)
         self._is_counted = True
-        await self._context.moderators.socket_opened(session, self._guest)
+        await self._context.moderators.add_socket(session, self._guest)
         self._outbox.release()
 
     async def handle_message(self, message: str | bytes) -> None:
@@ -135,8 +135,8 @@ class TableSocket:
             session.latencies[self._seat].remove(self._latency)
             self._probe_task.cancel()
         if self._is_counted:
-            self._context.moderators.socket_closed(session, self._guest)
-        await self._context.attendance.socket_closed(session, self._own_seats)
+            self._context.moderators.remove_socket(session, self._guest)
+        await self._context.attendance.remove_socket(session, self._own_seats)
 
     def _start_probing(self) -> asyncio.Task[None]:
         self._latency = Latency()
@@ -146,9 +146,9 @@ class TableSocket:
     async def _probe(self, latency: Latency) -> None:
         """Measure the latency while a time limit is near."""
         while True:
-            if any(limit.at - now() < SPAN * SECOND for limit in self._session.live.clock.limits()):
-                self._outbox.put(encode_frame(wire.Probe(latency.probe())))
-            await asyncio.sleep(latency.wait())
+            if any(limit.at - now() < WINDOW_S * SECOND for limit in self._session.live.clock.list_limits()):
+                self._outbox.put(encode_frame(wire.Probe(latency.create_probe())))
+            await asyncio.sleep(latency.next_probe_delay())
 
     async def _answer(self, data: str, received_at: int) -> wire.Ok | wire.No | wire.Pong | None:
         if len(data) > MAX_MESSAGE_CHARS:
@@ -169,7 +169,7 @@ class TableSocket:
             )
         if isinstance(message, wire.Echo):
             if self._latency is not None:
-                self._latency.echo(message.k)
+                self._latency.record_echo(message.k)
             return None if self._limiter.try_spend("ping") else self._make_refusal("", _make_too_fast())
         return await self._handle_request(message, received_at)
 
@@ -200,7 +200,7 @@ class TableSocket:
         seat = self._seat if has_seat(session.live, self.requester, self._seat) else WATCHER
         author = Author(self.requester, seat)
         if isinstance(request, wire.Act):
-            allowance = self._latency.allowance() if self._latency is not None else 0
+            allowance = self._latency.compute_allowance() if self._latency is not None else 0
             return await actions.act(registry, session, author, request, received_at - allowance)
         if isinstance(request, wire.Say):
             return await actions.say(
@@ -229,7 +229,7 @@ async def serve_view(
     try:
         context.bans.check(requester)
         session = await context.registry.find(table)
-        viewing = viewing_seat(session.live, requester, seat)
+        viewing = choose_viewing_seat(session.live, requester, seat)
     except Refused as refused:
         code = {"unknown": UNKNOWN, "unavailable": OVERLOADED}.get(refused.code, DENIED)
         await socket.close(code, refused.why[:MAX_REASON_CHARS])

@@ -12,7 +12,7 @@ from ..errors import Refused
 from ..identity import Requester
 from ..messages.fields import MAX_SEAT, WATCHER
 from ..tables.registry import TableSession
-from ..tables.requests.permissions import Author, viewing_seat
+from ..tables.requests.permissions import Author, choose_viewing_seat
 
 Context = NamedDependency[ServerContext]
 CurrentRequester = NamedDependency[Requester]
@@ -31,10 +31,10 @@ async def visit(
     A guest who stood up doesn't count as present by reading only, since a page may still be open, but by acting.
     """
     session = await context.registry.find(table)
-    viewing = viewing_seat(session.live, requester, seat)
-    if viewing != WATCHER and (acts or not await context.attendance.has_got_up(session, viewing)):
-        await context.attendance.guest_returned(session, viewing)
-        await context.moderators.guest_asked(session, Author(requester, viewing).guest(session.live))
+    viewing = choose_viewing_seat(session.live, requester, seat)
+    if viewing != WATCHER and (acts or not await context.attendance.has_stood_up(session, viewing)):
+        await context.attendance.note_return(session, viewing)
+        await context.moderators.note_request(session, Author(requester, viewing).find_guest(session.live))
     return session, viewing
 
 

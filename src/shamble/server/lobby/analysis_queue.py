@@ -17,9 +17,9 @@ from ..identity import Requester
 from ..tables.live_table import LiveTable
 from ..tables.rebuilding import TableLog
 from ..tables.registry import TableRegistry, TableSession
-from ..tables.table_info import tells_all
-from ..workers.fair_lock import FairTurn
-from ..workers.pool import SECONDS as JOB_SECONDS
+from ..tables.table_info import reveals_all
+from ..workers.fair_lock import FairLock
+from ..workers.pool import MAX_JOB_S as JOB_SECONDS
 from .game_analysis import advise_at, analyse_game
 
 CURVE_S = 16.0  # for the playouts of a curve
@@ -37,7 +37,7 @@ class AnalysisQueue:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._answers: dict[tuple[str, int], asyncio.Task[bytes]] = {}
-        self._turn = FairTurn(MAX_PER_ADDRESS, MAX_WAITING)  # one at a time: the other workers are for games in play
+        self._turn = FairLock(MAX_PER_ADDRESS, MAX_WAITING)  # one at a time: the other workers are for games in play
 
     async def analyse(self, session: TableSession, requester: Requester) -> bytes:
         """Return the analysis of a finished game in JSON; it goes on for others if the requester leaves."""
@@ -61,7 +61,7 @@ class AnalysisQueue:
         self, key: tuple[str, int], budget: Budget, requester: Requester, session: TableSession, job: Job, *args: object
     ) -> bytes:
         if key in self._answers:
-            self._turn.ask_too(key, requester)
+            self._turn.join(key, requester)
         else:
             self._turn.check(requester)
             budget.spend(requester)
@@ -72,8 +72,8 @@ class AnalysisQueue:
         self, key: tuple[str, int], requester: Requester, session: TableSession, job: Job, *args: object
     ) -> bytes:
         try:
-            async with self._turn.of(key, requester):
-                log = await self._registry.log_of(session)
+            async with self._turn.hold(key, requester):
+                log = await self._registry.read_log(session)
                 return await self._registry.workers.run(job, log, *args)
         except BaseException:
             self._answers.pop(key, None)  # the next request tries again
@@ -86,12 +86,12 @@ class AnalysisQueue:
 def analyse_log(log: TableLog, playable: int, seconds: float) -> bytes:
     """Return the analysis of a finished game in JSON. A worker's job."""
     until = perf_counter() + JOB_BUDGET_S  # started before `log.play`, which is slow for long games
-    return msgspec.json.encode(analyse_game(log.play(), playable, seconds, until))
+    return msgspec.json.encode(analyse_game(log.replay(), playable, seconds, until))
 
 
 def advise_on_log(log: TableLog, ply: int) -> bytes:
     """Return the advice for the first decision from line `ply` on, in JSON. A worker's job; raises Refused."""
-    match = log.play().match
+    match = log.replay().match
     at = None if match is None else find_choice(match, ply, len(match))
     if match is None or at is None:
         raise Refused("invalid", "there is no choice after this line")
@@ -101,10 +101,10 @@ def advise_on_log(log: TableLog, ply: int) -> bytes:
 def _check_over(live: LiveTable, why: str) -> None:
     if live.match is None or not live.is_over:
         raise Refused("not_begun", f"the game is not over: {why}", ply=live.ply)
-    if not live.rules:
+    if not live.is_current_rules:
         raise Refused("rules", "this server's rules can't replay this game", ply=live.ply)
 
 
 def _check_revealed(live: LiveTable, why: str) -> None:
-    if not tells_all(live):
+    if not reveals_all(live):
         raise Refused("not_begun", f"the story goes on: {why}", ply=live.ply)

@@ -21,8 +21,8 @@ from ...lab.game_analysis.win_curve import compute_curve
 from ..messages.inspection import Advice, Hindsight, Shares, Swings, TurningPoint, WinChance
 from ..messages.table import Line
 from ..tables.live_table import LiveTable
-from ..tables.presentation import ALL_SEEING, lines_of
-from ..tables.table_info import ending_of, tells_all
+from ..tables.presentation import ALL_SEEING, build_lines
+from ..tables.table_info import find_ending, reveals_all
 
 LUCK_S = 2.0
 CURVE_SHARE = 0.6  # of the time until the deadline
@@ -36,12 +36,12 @@ def analyse_game(live: LiveTable, playable: int, seconds: float, until: float = 
     """Return the analysis of a finished game; the curve takes at most `playable` lines of playouts and `seconds`.
 
     `until` is a deadline on the clock of `perf_counter`: on a slow machine parts are left out. The result reveals
-    hidden information, so the table must have ended for good (`tells_all`).
+    hidden information, so the table must have ended for good (`reveals_all`).
     """
     match = live.match
     assert match is not None, "the game is not over"
-    assert tells_all(live), "the analysis would reveal hidden information"
-    ending = ending_of(live)
+    assert reveals_all(live), "the analysis would reveal hidden information"
+    ending = find_ending(live)
     curve = compute_curve(
         match,
         ending.returns if ending is not None else None,
@@ -50,7 +50,7 @@ def analyse_game(live: LiveTable, playable: int, seconds: float, until: float = 
     )
     luck, rolls = measure_luck(match, min(LUCK_S, _seconds_left(until) / 2))
     swings = split_luck_and_choice(match, curve, min(seconds * SWINGS_SHARE, _seconds_left(until) / 2))
-    lines = lines_of(match, ALL_SEEING, 0)
+    lines = build_lines(match, ALL_SEEING, 0)
     return Hindsight(
         source=curve.source if curve is not None else "playouts",
         bot=bots.level(curve.bot, match.edition.game).name if curve is not None else "",

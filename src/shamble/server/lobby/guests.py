@@ -38,7 +38,7 @@ async def get_speaker_name(registry: TableRegistry, session: TableSession, autho
     if not author.requester.guest:
         raise Refused("watching", "you need a name to chat here", ply=session.live.ply)
     guest = await get_or_create_guest(registry, author.requester)
-    return make_distinct(guest.name, session.live.conduct.names_of_others(guest.id, session.live.seats))
+    return make_distinct(guest.name, session.live.moderation.list_other_names(guest.id, session.live.seats))
 
 
 async def rename_guest(registry: TableRegistry, requester: Requester, request: Rename) -> GuestRow:
@@ -56,7 +56,7 @@ async def rename_guest(registry: TableRegistry, requester: Requester, request: R
         registry.budgets.names.spend(requester)
     await registry.store.save_guest(changed)
     if (changed.name, changed.face) != (guest.name, guest.face):
-        await registry.finish(_tell_tables(registry, changed))
+        await registry.shield(_tell_tables(registry, changed))
     return changed
 
 

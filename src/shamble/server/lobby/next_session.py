@@ -19,7 +19,7 @@ from ..store import GuestRow, SeatRow
 from ..tables import table_events
 from ..tables.live_table import LiveTable
 from ..tables.registry import TableRegistry, TableSession
-from ..tables.requests.permissions import check_welcome
+from ..tables.requests.permissions import check_not_removed
 from ..tables.requests.seating import check_bot
 from ..timestamps import now
 from .rematch import reserve_seat, sit_on_reserved_seats
@@ -39,15 +39,15 @@ async def open_next_session(
     once all have asked.
     """
     live = session.live
-    check_welcome(live, guest.id)
+    check_not_removed(live, guest.id)
     mine = [row.seat for row in live.seats if row.guest == guest.id]
     if not mine and guest.id != live.row.owner:
         raise Refused("watching", "only players of this session can open the next one", ply=live.ply)
-    if not live.again[True]:
+    if not live.successors[True]:
         if not await _may_open(registry, session, guest, mine, request):
-            return Created(session.feed.info(), mine, {})
+            return Created(session.feed.build_info(), mine, {})
         await _open(registry, session, guest, request)
-    again = await sit_on_reserved_seats(registry, live.again[True], guest)
+    again = await sit_on_reserved_seats(registry, live.successors[True], guest)
     return await describe_created(registry, again, guest.id)
 
 
@@ -68,20 +68,20 @@ async def _may_open(
     if request.seats:
         raise Refused("denied", "without the opener of this table, everybody keeps their seat", ply=live.ply)
     async with live.lock:
-        if mine[0] not in live.agreed:
+        if mine[0] not in live.agreed_seats:
             await registry.commit(session, table_events.Agree(mine[0]), f"agree:{mine[0]}")
-    settled = {live.row.owner, *live.conduct.removed, *(live.seats[seat].guest for seat in live.agreed)}
+    settled = {live.row.owner, *live.moderation.removed, *(live.seats[seat].guest for seat in live.agreed_seats)}
     return all(row.guest is None or row.bot is not None or row.guest in settled for row in live.seats)
 
 
 def _is_opener_gone(live: LiveTable) -> bool:
     """Return whether the opener has done nothing for a week after the end, or was removed."""
-    return live.row.owner in live.conduct.removed or now() - live.over_since >= OPENER_PATIENCE_MS
+    return live.row.owner in live.moderation.removed or now() - live.over_since >= OPENER_PATIENCE_MS
 
 
 async def _open(registry: TableRegistry, session: TableSession, guest: GuestRow, request: NextSession) -> None:
     live = session.live
-    gone = {row.seat for row in live.seats if row.guest in live.conduct.removed}
+    gone = {row.seat for row in live.seats if row.guest in live.moderation.removed}
     plan = request.seats or [ForWhoSat(row.seat) for row in live.seats.players if row.seat not in gone]
     for seat in [each.seat for each in plan if isinstance(each, ForWhoSat) and each.seat in gone]:
         raise Refused("invalid", f"seats: the guest of seat {seat} was removed from this table", ply=live.ply)
@@ -94,7 +94,7 @@ async def _open(registry: TableRegistry, session: TableSession, guest: GuestRow,
         position=write_position(after.opening),
         words=words,
         continues=after.continues,
-        removed=sorted(live.conduct.removed),
+        removed=sorted(live.moderation.removed),
         lesson="",
     )
     name = registry.keyring.derive_table_id(live.id, "session")
@@ -102,7 +102,7 @@ async def _open(registry: TableRegistry, session: TableSession, guest: GuestRow,
     await store_and_begin(registry, guest, row, _make_seats(registry, live, name, plan))
     await registry.store.copy_safety_lines(live.id, name)
     async with live.lock:
-        if not live.again[True]:
+        if not live.successors[True]:
             await registry.commit(session, table_events.Rematch(name, goes_on=True), "session")
 
 

@@ -13,7 +13,7 @@ from ..store import GuestRow, SeatRow
 from ..tables import table_events
 from ..tables.live_table import LiveTable
 from ..tables.registry import TableRegistry, TableSession
-from ..tables.requests.permissions import check_welcome
+from ..tables.requests.permissions import check_not_removed
 from ..tables.requests.seating import check_bot, sit
 from .table_creation import describe_created, make_table_row, store_and_begin
 
@@ -27,16 +27,16 @@ async def open_rematch(
     brings the guest to the next role.
     """
     live = session.live
-    check_welcome(live, guest.id)
+    check_not_removed(live, guest.id)
     if not live.is_over or live.setup.record:
         raise Refused("not_begun", "a rematch can be opened when the game is over", ply=live.ply)
     if guest.id not in {row.guest for row in live.seats}:
         raise Refused("watching", "only players of this game can open a rematch", ply=live.ply)
     name = registry.keyring.derive_table_id(live.id, "rematch")
-    if not live.again[False]:  # else the table exists already
+    if not live.successors[False]:  # else the table exists already
         for level in {row.bot for row in live.seats if row.bot is not None and row.guest is None}:
             check_bot(registry, level, live.edition.game)
-    removed = sorted(live.conduct.removed)
+    removed = sorted(live.moderation.removed)
     setup = msgspec.structs.replace(live.setup, position="", words=[], continues=None, removed=removed, lesson="")
     row = make_table_row(name, live.edition, setup, guest, live.row.public, live.id)
     by = _find_side_shift(live.seats.players, guest) if other_side else 0
@@ -46,7 +46,7 @@ async def open_rematch(
     await store_and_begin(registry, guest, row, seats)
     again = await sit_on_reserved_seats(registry, name, guest)
     async with live.lock:
-        if not live.again[False]:
+        if not live.successors[False]:
             await registry.commit(session, table_events.Rematch(name), "rematch")
     return await describe_created(registry, again, guest.id)
 
@@ -65,7 +65,7 @@ def _find_side_shift(seats: Sequence[SeatRow], guest: GuestRow) -> int:
 async def sit_on_reserved_seats(registry: TableRegistry, table: str, guest: GuestRow) -> TableSession:
     """Seat a guest on every seat of a table that is reserved for them, and return the table."""
     again = await registry.find(table)
-    check_welcome(again.live, guest.id)
+    check_not_removed(again.live, guest.id)
     for seat in again.live.seats:
         if seat.expects == guest.id:
             await sit(registry, again, guest, Sit(seat=seat.seat))
@@ -80,6 +80,6 @@ def reserve_seat(registry: TableRegistry, live: LiveTable, table: str, row: Seat
     if before.guest is None:
         return SeatRow(table, row.seat, row.role, bot=before.bot, salt=new_token())
     invite = registry.keyring.derive_invitation(table, row.seat, 0).hash
-    if before.guest in live.conduct.removed:
+    if before.guest in live.moderation.removed:
         return SeatRow(table, row.seat, row.role, invite)
     return SeatRow(table, row.seat, row.role, invite, None, before.name, expects=before.guest, face=before.face)

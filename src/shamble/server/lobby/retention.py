@@ -32,7 +32,9 @@ class Retention:
                 LOG.info("retention", deleted=gone, state=state, days=days)
 
     async def _delete_batch(self, state: str, before: int) -> list[str]:
-        watched = [session.live.id for session in self._registry.open_sessions() if any(session.live.here.values())]
+        watched = [
+            session.live.id for session in self._registry.open_sessions() if any(session.live.open_sockets.values())
+        ]
         gone = await self._registry.store.delete_idle_tables(state, before, watched)
         for table in gone:
             self._registry.drop(table)

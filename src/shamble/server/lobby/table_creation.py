@@ -22,9 +22,9 @@ from ..names import clean_name
 from ..store import OVER, WAITING, GuestRow, SeatRow, StoreError, TableRow
 from ..tables import dice
 from ..tables.registry import TableRegistry, TableSession
-from ..tables.requests.permissions import check_welcome
+from ..tables.requests.permissions import check_not_removed
 from ..tables.requests.seating import begin_if_full, check_bot
-from ..tables.table_info import tells_all
+from ..tables.table_info import reveals_all
 from ..tables.table_setup import TableSetup
 from ..timestamps import now
 from .record_check import check_record
@@ -66,10 +66,10 @@ async def create_lesson_table(registry: TableRegistry, guest: GuestRow, game: st
 async def fork_table(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Fork) -> Created:
     """Create a table that goes on from a ply of a finished game; raises Refused for a game in play."""
     live = session.live
-    check_welcome(live, guest.id)
+    check_not_removed(live, guest.id)
     if not live.is_over or live.match is None:
         raise Refused("not_begun", "only a finished game can be forked", ply=live.ply)
-    if not tells_all(live):
+    if not reveals_all(live):
         raise Refused("not_begun", "the story goes on: a fork would reveal hidden information", ply=live.ply)
     try:
         state, said = live.match.position_at(request.ply), live.match.texts_before(request.ply)
@@ -90,10 +90,10 @@ async def fork_table(registry: TableRegistry, session: TableSession, guest: Gues
 async def import_record(registry: TableRegistry, guest: GuestRow, request: Import) -> Created:
     """Create a table from a record, to be replayed and forked, after a worker has checked it."""
     catalogue = registry.catalogue
-    if registry.imports.locked():  # the other workers are for games in play
+    if registry.import_slot.locked():  # the other workers are for games in play
         raise Refused("unavailable", "another record is being checked: try again in a moment")
     try:
-        async with registry.imports:
+        async with registry.import_slot:
             header = await registry.workers.run(check_record, catalogue, request.record)
         edition = await asyncio.to_thread(catalogue.load, header.game, None, (), **header.options)
     except ShambleError as error:
@@ -122,16 +122,16 @@ async def describe_created(registry: TableRegistry, session: TableSession, guest
     tokens: dict[str, str] = {}
     for row in live.seats:
         if (
-            guest in (live.row.owner, live.conduct.moderator)
+            guest in (live.row.owner, live.moderation.moderator)
             and row.guest is None
             and row.bot is None
             and row.invite
-            and live.state == WAITING
+            and live.status == WAITING
         ):
             key = registry.keyring.derive_invitation(live.id, row.seat, row.handed)
             tokens[str(row.seat)] = registry.keyring.sign_invitation(key)
     mine = [row.seat for row in live.seats if row.guest == guest]
-    return Created(session.feed.info(), mine, tokens)
+    return Created(session.feed.build_info(), mine, tokens)
 
 
 async def _load_edition(registry: TableRegistry, game: str, preset: str | None, options: dict[str, Any]) -> Edition:
@@ -157,7 +157,7 @@ def make_table_row(
         owner=guest.id,
         public=public,
         secret=secret,
-        commit=dice.commitment(secret),
+        commit=dice.compute_commitment(secret),
         created=now(),
         forked=parent,
     )

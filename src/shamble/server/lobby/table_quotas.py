@@ -46,7 +46,7 @@ def check_bot_tables(registry: TableRegistry, requester: Requester) -> None:
 
 def has_only_bots(session: TableSession) -> bool:
     """Return whether a game is running without people."""
-    return session.live.state == RUNNING and all(row.guest is None for row in session.live.seats)
+    return session.live.status == RUNNING and all(row.guest is None for row in session.live.seats)
 
 
 async def note_opener(registry: TableRegistry, requester: Requester, created: Created) -> Created:

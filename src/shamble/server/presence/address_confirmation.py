@@ -13,7 +13,7 @@ from ..store import GuestRow
 from ..tables.registry import TableRegistry
 from .delivery import MailServer
 
-INTERVAL = 600.0  # seconds between two such mails to one address
+INTERVAL_S = 600.0  # seconds between two such mails to one address
 SUBJECT = "Shamble: is this your address?"
 TEXT = """{name} asks to be told at this address when it is their turn at a table of Shamble.
 
@@ -37,7 +37,7 @@ class AddressConfirmation:
     def ask(self, guest: GuestRow, requester: Requester) -> None:
         """Send the link to the unconfirmed address, unless one was sent a moment ago; raises Refused for too many."""
         now = asyncio.get_running_loop().time()
-        self._sent = {address: at for address, at in self._sent.items() if now - at < INTERVAL}
+        self._sent = {address: at for address, at in self._sent.items() if now - at < INTERVAL_S}
         if self.mail_server is None or guest.asked is None or guest.asked in self._sent:
             return
         self._registry.budgets.addresses.spend(requester)

@@ -17,8 +17,8 @@ from ..tables.registry import TableRegistry, TableSession
 from ..timestamps import SECOND, now
 from .processes import ProcessPresence
 
-VISIT = 60 * SECOND  # for so long a guest without a socket counts as there: longer than any request waits for news
-SETTLING = 0.1  # seconds for others to come and go: a crowd that comes at once is announced once
+VISIT_MS = 60 * SECOND  # for so long a guest without a socket counts as there: longer than any request waits for news
+ANNOUNCE_DELAY_S = 0.1  # seconds for others to come and go: a crowd that comes at once is announced once
 
 
 class Attendance:
@@ -31,30 +31,30 @@ class Attendance:
         self._visits: dict[tuple[str, int], int] = {}  # when a guest without a socket last asked for something
         self._announcing: set[str] = set()  # the tables that will shortly be told who is connected
 
-    async def socket_opened(self, session: TableSession, seats: list[int]) -> None:
+    async def add_socket(self, session: TableSession, seats: list[int]) -> None:
         """Count a socket of a guest with these seats."""
-        here = session.live.here
+        here = session.live.open_sockets
         for seat in seats or [WATCHER]:
             here[seat] = here.get(seat, 0) + 1
         self._announce_soon(session)
         for seat in seats:
             if here[seat] == 1 and self._presence is not None:
-                await self._presence.socket_opened(session, seat)
-            await self.guest_returned(session, seat)
+                await self._presence.add_socket(session, seat)
+            await self.note_return(session, seat)
 
-    async def socket_closed(self, session: TableSession, seats: list[int]) -> None:
+    async def remove_socket(self, session: TableSession, seats: list[int]) -> None:
         """Count it no more."""
-        here = session.live.here
+        here = session.live.open_sockets
         for seat in seats or [WATCHER]:
             here[seat] = here.get(seat, 0) - 1
         self._announce_soon(session)
         for seat in seats:
-            if here[seat] == 0 and not self._registry.closing:
+            if here[seat] == 0 and not self._registry.is_closing:
                 if self._presence is not None:
-                    await self._presence.socket_closed(session, seat)
+                    await self._presence.remove_socket(session, seat)
                 self._start_timer(session, seat)
 
-    async def guest_returned(self, session: TableSession, seat: int) -> None:
+    async def note_return(self, session: TableSession, seat: int) -> None:
         """A guest has shown up: the bot that stood in gives the seat back."""
         seat_key = (session.live.id, seat)
         if seat_key in self._timers:
@@ -64,9 +64,9 @@ class Attendance:
         if row.guest is None:
             return
         if row.bot is not None and seat not in session.live.resigned and not session.live.is_over:
-            await self._registry.finish(self._set_bot(session, row, bot=None))
-        self.wake(session)  # now somebody waits for those who are away
-        if not session.live.here.get(seat):
+            await self._registry.shield(self._set_bot(session, row, bot=None))
+        self.update(session)  # now somebody waits for those who are away
+        if not session.live.open_sockets.get(seat):
             if session.live.setup.leavers is not None:
                 self._visits[seat_key] = now()
             if self._presence is not None and session.live.setup.leavers is not None:
@@ -74,22 +74,22 @@ class Attendance:
                     await self._registry.store.mark_away(session.live.id, seat, row.guest, now())
             self._start_timer(session, seat)
 
-    async def has_got_up(self, session: TableSession, seat: int) -> bool:
+    async def has_stood_up(self, session: TableSession, seat: int) -> bool:
         """Whether a bot stands in though a socket looks from the seat: its guest has got up, and their page is open."""
         row = session.live.seats[seat]
         if row.guest is None or row.bot is None:
             return False
-        if session.live.here.get(seat):
+        if session.live.open_sockets.get(seat):
             return True
         return self._presence is not None and await self._registry.store.is_present(session.live.id, seat)
 
-    def wake(self, session: TableSession) -> None:
+    def update(self, session: TableSession) -> None:
         """See to it that nobody is away without a timer running."""
         for row in session.live.seats:
-            if row.guest is not None and not session.live.here.get(row.seat):
+            if row.guest is not None and not session.live.open_sockets.get(row.seat):
                 self._start_timer(session, row.seat)
 
-    def is_waiting(self, table: str) -> bool:
+    def has_timer(self, table: str) -> bool:
         """Whether a timer runs at a table, which then stays in memory."""
         return any(seat_key[0] == table for seat_key in self._timers)
 
@@ -98,22 +98,22 @@ class Attendance:
         leavers = live.setup.leavers
         if leavers is None or seat_key in self._timers or live.match is None or live.is_over or live.seats[seat].bot:
             return
-        if not _others(session, live.seats[seat]):
+        if not _list_other_guests(session, live.seats[seat]):
             return
         wait = leavers.seconds - passed
         loop = asyncio.get_running_loop()
-        self._timers[seat_key] = loop.call_later(wait, lambda: self._registry.spawn(self._see_to(session, seat)))
+        self._timers[seat_key] = loop.call_later(wait, lambda: self._registry.spawn(self._on_timer(session, seat)))
 
-    async def _see_to(self, session: TableSession, seat: int) -> None:
+    async def _on_timer(self, session: TableSession, seat: int) -> None:
         name = f"{session.live.id} {seat}"
-        await self._registry.vitals.retry_until_done("attendance", partial(self._replace, session, seat), name)
+        await self._registry.vitals.retry_until_done("attendance", partial(self._seat_stand_in, session, seat), name)
 
-    async def _replace(self, session: TableSession, seat: int) -> None:
+    async def _seat_stand_in(self, session: TableSession, seat: int) -> None:
         live, leavers = session.live, session.live.setup.leavers
         self._timers.pop((live.id, seat), None)
         self._visits.pop((live.id, seat), None)
         row = (await self._registry.store.seats(live.id))[seat]
-        if live.here.get(seat) or live.is_over or row.guest is None or row.bot is not None or leavers is None:
+        if live.open_sockets.get(seat) or live.is_over or row.guest is None or row.bot is not None or leavers is None:
             return
         if self._presence is not None:
             if await self._registry.store.is_present(live.id, seat):
@@ -129,8 +129,8 @@ class Attendance:
     async def _is_waited_for(self, session: TableSession, row: SeatRow) -> bool:
         """Whether another guest is there: connected to this process or to another, or asking now and then."""
         live = session.live
-        for other in _others(session, row):
-            if live.here.get(other.seat) or now() - self._visits.get((live.id, other.seat), 0) < VISIT:
+        for other in _list_other_guests(session, row):
+            if live.open_sockets.get(other.seat) or now() - self._visits.get((live.id, other.seat), 0) < VISIT_MS:
                 return True
             if self._presence is not None and await self._registry.store.is_present(live.id, other.seat):
                 return True
@@ -147,15 +147,15 @@ class Attendance:
     def _announce_soon(self, session: TableSession) -> None:
         if session.live.id not in self._announcing:
             self._announcing.add(session.live.id)
-            asyncio.get_running_loop().call_later(SETTLING, self._announce, session)
+            asyncio.get_running_loop().call_later(ANNOUNCE_DELAY_S, self._announce, session)
 
     def _announce(self, session: TableSession) -> None:
         self._announcing.discard(session.live.id)
-        here = session.live.here
+        here = session.live.open_sockets
         seats = [seat for seat, count in sorted(here.items()) if count > 0 and seat != WATCHER]
         session.feed.broadcast(Here(seats, here.get(WATCHER, 0)))
 
 
-def _others(session: TableSession, row: SeatRow) -> list[SeatRow]:
+def _list_other_guests(session: TableSession, row: SeatRow) -> list[SeatRow]:
     """The seats of other guests who still play."""
     return [each for each in session.live.people_seats if each.guest != row.guest]

@@ -17,17 +17,17 @@ import msgspec
 
 from ...core.errors import ShambleError
 
-TIMEOUT = 10  # seconds
+TIMEOUT_S = 10  # seconds
 SMTP_PORT, SMTPS_PORT = 587, 465
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})*")
-MAX_ADDRESS = 254
+MAX_ADDRESS_CHARS = 254
 MAIL_ALLOWED = "allowed: smtp://HOST:PORT or smtps://HOST:PORT, with USER:PASSWORD@ before the host if it wants them"
 
 
 def check_address(text: str) -> str:
     """The e-mail address that a text is; raises ShambleError if it is none."""
-    if len(text) > MAX_ADDRESS or ADDRESS.fullmatch(text) is None:
-        raise ShambleError(f"{text[:MAX_ADDRESS]!r} is no e-mail address; expected name@example.org")
+    if len(text) > MAX_ADDRESS_CHARS or ADDRESS.fullmatch(text) is None:
+        raise ShambleError(f"{text[:MAX_ADDRESS_CHARS]!r} is no e-mail address; expected name@example.org")
     return text
 
 
@@ -46,7 +46,7 @@ class MailServer:
     def read(cls, url: str, sender: str) -> MailServer:
         """The mail server that a URL names; raises ShambleError with what is allowed."""
         parts = urlsplit(url)
-        port = _port(parts)
+        port = _read_port(parts)
         if parts.scheme not in ("smtp", "smtps") or not parts.hostname or port < 0 or parts.path not in ("", "/"):
             raise ShambleError(f"SHAMBLE_SMTP names no mail server; {MAIL_ALLOWED}")  # it may hold a password
         tls = parts.scheme == "smtps"
@@ -63,9 +63,9 @@ class MailServer:
         mail.set_content(text)
         context = ssl.create_default_context()
         if self.tls:
-            server: smtplib.SMTP = smtplib.SMTP_SSL(self.host, self.port, timeout=TIMEOUT, context=context)
+            server: smtplib.SMTP = smtplib.SMTP_SSL(self.host, self.port, timeout=TIMEOUT_S, context=context)
         else:
-            server = smtplib.SMTP(self.host, self.port, timeout=TIMEOUT)
+            server = smtplib.SMTP(self.host, self.port, timeout=TIMEOUT_S)
         with server:
             server.ehlo()
             if not self.tls and server.has_extn("starttls"):
@@ -88,21 +88,21 @@ class Webhook:
     def read(cls, url: str) -> Webhook:
         """The webhook of a URL; raises ShambleError with what is allowed."""
         parts = urlsplit(url)
-        if parts.scheme not in ("http", "https") or not parts.hostname or _port(parts) < 0:
+        if parts.scheme not in ("http", "https") or not parts.hostname or _read_port(parts) < 0:
             raise ShambleError("SHAMBLE_WEBHOOK is no URL; allowed: http://HOST/PATH or https://HOST/PATH")
         return cls(url)
 
-    def call(self, notice: dict[str, Any]) -> None:
+    def post(self, notice: dict[str, Any]) -> None:
         """Post a notice; raises OSError if it cannot be sent or is not accepted."""
         head = {"Content-Type": "application/json", "User-Agent": "shamble"}
         request = Request(self.url, msgspec.json.encode(notice), head, method="POST")
         try:
-            urlopen(request, timeout=TIMEOUT).close()
+            urlopen(request, timeout=TIMEOUT_S).close()
         except HTTPException as error:
             raise OSError(f"the answer makes no sense: {error!r}") from error
 
 
-def _port(parts: SplitResult) -> int:
+def _read_port(parts: SplitResult) -> int:
     """The port that a URL names, 0 for none, -1 for one that cannot be."""
     try:
         return parts.port or 0

@@ -14,7 +14,7 @@ from ..timestamps import now
 from ..vitals import Vitals
 from .delivery import MailServer, Webhook
 
-RETRIES = (1.0, 8.0, 60.0)  # seconds before each new attempt
+RETRY_DELAYS_S = (1.0, 8.0, 60.0)  # seconds before each new attempt
 LOG = logging.getLogger(__name__)
 
 
@@ -100,9 +100,9 @@ class Notices:
             await self._wait_for_interval(address)
         if not await self._store.claim_notice(turn.table, turn.seat, turn.ply, now()):
             return
-        attempts = [self._call(turn)] if self._channels.webhook is not None else []
+        attempts = [self._call_webhook(turn)] if self._channels.webhook is not None else []
         if address is not None:
-            attempts.append(self._mail(turn, address))
+            attempts.append(self._send_mail(turn, address))
         if all(await asyncio.gather(*attempts)):
             await self._store.mark_notice_sent(turn.table, turn.seat, turn.ply, now())
 
@@ -115,20 +115,20 @@ class Notices:
         recent = {each: at for each, at in self._mailed.items() if moment - at < interval}
         self._mailed = recent | {address: moment}
 
-    async def _mail(self, turn: TurnNotice, address: str) -> bool:
+    async def _send_mail(self, turn: TurnNotice, address: str) -> bool:
         mail_server = self._channels.mail_server
         assert mail_server is not None
         subject, what = f"Your turn: {turn.game}", f"It is your turn at a table of {turn.game}."
         if turn.rematch:
             subject, what = f"A rematch: {turn.game}", f"You are asked for a rematch of {turn.game}."
         text = f"{what}\n\n{self._link(turn)}\n"
-        return await _try(lambda: asyncio.to_thread(mail_server.send, address, subject, text), "mail")
+        return await _send_with_retries(lambda: asyncio.to_thread(mail_server.send, address, subject, text), "mail")
 
-    async def _call(self, turn: TurnNotice) -> bool:
+    async def _call_webhook(self, turn: TurnNotice) -> bool:
         webhook = self._channels.webhook
         assert webhook is not None
         notice = {"table": turn.table, "seat": turn.seat, "ply": turn.ply, "game": turn.game, "link": self._link(turn)}
-        return await _try(lambda: asyncio.to_thread(webhook.call, notice), "webhook")
+        return await _send_with_retries(lambda: asyncio.to_thread(webhook.post, notice), "webhook")
 
     def _link(self, turn: TurnNotice) -> str:
         return f"{self._origin}/t/{turn.table}"
@@ -140,9 +140,9 @@ class Notices:
             del self._waiting[seat_key]
 
 
-async def _try(send: Callable[[], Awaitable[None]], channel: str) -> bool:
+async def _send_with_retries(send: Callable[[], Awaitable[None]], channel: str) -> bool:
     """Send, a few times if need be; True if it was sent."""
-    for pause in (*RETRIES, None):
+    for pause in (*RETRY_DELAYS_S, None):
         try:
             await send()
         except OSError as error:  # smtplib's and urllib's errors are of this kind

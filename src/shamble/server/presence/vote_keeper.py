@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from ..tables.registry import TableRegistry, TableSession
-from ..tables.requests.agreements import end_if_agreed
-from ..tables.voters import is_agreed
+from ..tables.requests.agreements import end_if_unanimous
+from ..tables.voters import is_unanimous
 
 
 class VoteKeeper:
@@ -15,13 +15,13 @@ class VoteKeeper:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
 
-    def wake(self, session: TableSession) -> None:
+    def update(self, session: TableSession) -> None:
         """End a game if nobody is left who wants to play on."""
-        if is_agreed(session.live) and not self._registry.closing:
+        if is_unanimous(session.live) and not self._registry.is_closing:
             self._registry.spawn(
                 self._registry.vitals.retry_until_done("votes", partial(self._end, session), session.live.id)
             )
 
     async def _end(self, session: TableSession) -> None:
         async with session.live.lock:
-            await end_if_agreed(self._registry, session)
+            await end_if_unanimous(self._registry, session)

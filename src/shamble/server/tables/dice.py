@@ -23,8 +23,8 @@ from ...core.records.header import SMALL_SEED_LIMIT
 from ...core.records.snapshot import read_position
 
 SECRET_BYTES = 32
-BITS: Final = 256  # of a seed: too many to find it, and all that is hidden, from the rolls that were seen
-OLD_BITS: Final = 63  # of the seeds of older tables
+SEED_BITS: Final = 256  # of a seed: too many to find it, and all that is hidden, from the rolls that were seen
+OLD_SEED_BITS: Final = 63  # of the seeds of older tables
 
 
 class DiceError(ShambleError):
@@ -44,22 +44,22 @@ def new_secret() -> bytes:
     return secrets.token_bytes(SECRET_BYTES)
 
 
-def commitment(secret: bytes) -> str:
+def compute_commitment(secret: bytes) -> str:
     """The SHA-256 of a secret, in hex: it is shown before the first roll."""
     return sha256(secret).hexdigest()
 
 
-def seed(secret: bytes, salts: Sequence[str], bits: int = BITS) -> int:
+def derive_seed(secret: bytes, salts: Sequence[str], bits: int = SEED_BITS) -> int:
     """The seed of a table's dice: outcome k is what `roll_of(seed, k)` gives."""
     whole = sha256(secret)
     for salt in salts:
         whole.update(sha256(salt.encode()).digest())  # of one length: no salt can pass for two
-    return int.from_bytes(whole.digest(), "big") >> BITS - bits
+    return int.from_bytes(whole.digest(), "big") >> SEED_BITS - bits
 
 
-def proof(secret: bytes, salts: Sequence[str]) -> Proof:
+def build_proof(secret: bytes, salts: Sequence[str]) -> Proof:
     """The proof to show once the game is over."""
-    return Proof(commitment(secret), secret.hex(), list(salts))
+    return Proof(compute_commitment(secret), secret.hex(), list(salts))
 
 
 def read_proof(text: bytes | str) -> Proof:
@@ -92,12 +92,14 @@ def _verify_seed(record: Record, shown: Proof) -> None:
         secret = bytes.fromhex(shown.secret)
     except ValueError:
         raise DiceError("the proof's secret is not written in hex") from None
-    if commitment(secret) != shown.commit:
-        raise DiceError(f"the secret's hash is {commitment(secret)}, but committed to was {shown.commit}")
+    if compute_commitment(secret) != shown.commit:
+        raise DiceError(f"the secret's hash is {compute_commitment(secret)}, but committed to was {shown.commit}")
     if len(shown.salts) != len(record.header.seats):
         raise DiceError(f"the proof has {len(shown.salts)} salts, the record {len(record.header.seats)} seats")
     recorded = record.header.seed
-    made = seed(secret, shown.salts, BITS if recorded is None or recorded >= SMALL_SEED_LIMIT else OLD_BITS)
+    made = derive_seed(
+        secret, shown.salts, SEED_BITS if recorded is None or recorded >= SMALL_SEED_LIMIT else OLD_SEED_BITS
+    )
     if recorded != made:
         raise DiceError(f"secret and salts make the seed {made:x}, but the record's is {recorded or 0:x}")
 
@@ -121,7 +123,7 @@ def _verify_outcomes(record: Record) -> int:
     return outcomes
 
 
-def verified(record: Path, proof: Path) -> str:
+def verify_files(record: Path, proof: Path) -> str:
     """The verdict of `shamble verify` on a record and the proof beside it; raises ShambleError for what is wrong."""
     shown = read_proof(_read_text(proof))
     outcomes = verify(_read_text(record), shown, load)

@@ -19,17 +19,17 @@ from ..messages.view_patch import diff_views
 from ..store import EventRow
 from . import table_events
 from .live_table import LiveTable
-from .moderation import chat_of
+from .moderation import build_chat
 from .outbox import Outbox
-from .presentation import asides, lines_of, offers, spoken_since
+from .presentation import build_asides, build_lines, build_offers, list_spoken
 from .table_events import TableEvent
-from .table_info import table_info
+from .table_info import build_table_info
 
-BACKLOG = 128  # events kept at hand for those who come back
-RECENT_LINES = 120  # lines sent to a newcomer
+MAX_BACKLOG = 128  # events kept at hand for those who come back
+MAX_RECENT_LINES = 120  # lines sent to a newcomer
 
-PLAYS = (table_events.Begin, table_events.Play)
-NOBODY_S = (
+LINE_EVENTS = (table_events.Begin, table_events.Play)
+AUTHORLESS_EVENTS = (
     table_events.Begin,
     table_events.Rematch,
     table_events.Moderate,
@@ -37,7 +37,7 @@ NOBODY_S = (
     table_events.Close,
 )
 
-RENEWED = Line(
+UPGRADE_LINE = Line(
     0, "aside", WATCHER, "other rules", [],
     [Happening("renewed", [], "The table goes on under this server's rules from the position that stood.")],
 )  # fmt: skip
@@ -54,26 +54,28 @@ class Audience:
     def send(self, n: int, body: bytes, sent: bytes) -> None:
         """Send an event by its frame, and keep it."""
         self.backlog.append((n, body))
-        if len(self.backlog) > BACKLOG:
+        if len(self.backlog) > MAX_BACKLOG:
             self.since = self.backlog.popleft()[0]
         for outbox in self.outboxes:
             outbox.put(sent)
 
 
-def offers_to(live: LiveTable, seat: int, odds: bool = False) -> list[Offer]:
+def list_offers(live: LiveTable, seat: int, odds: bool = False) -> list[Offer]:
     """What a seat may choose now, with the odds if asked for; nothing where a bot chooses for it."""
-    chooses = seat in live.to_move and seat not in live.resigned and seat not in live.helped
-    return offers(live.match, seat, odds) if live.match is not None and chooses else []
+    chooses = seat in live.to_move and seat not in live.resigned and seat not in live.autoplay_seats
+    return build_offers(live.match, seat, odds) if live.match is not None and chooses else []
 
 
-def asides_of(live: LiveTable, seat: int) -> list[Offer]:
+def list_asides(live: LiveTable, seat: int) -> list[Offer]:
     """What a seat may do besides while somebody chooses; nothing once it has resigned."""
-    return asides(live.match, seat) if live.match is not None and live.to_move and seat not in live.resigned else []
+    return (
+        build_asides(live.match, seat) if live.match is not None and live.to_move and seat not in live.resigned else []
+    )
 
 
-def may_undo(live: LiveTable, seat: int) -> bool:
+def can_undo(live: LiveTable, seat: int) -> bool:
     """Whether a seat may take back its last choice without asking anybody."""
-    if live.match is None or live.is_over or not live.rules or seat == WATCHER or seat in live.resigned:
+    if live.match is None or live.is_over or not live.is_current_rules or seat == WATCHER or seat in live.resigned:
         return False
     return live.match.can_undo(seat)
 
@@ -87,7 +89,7 @@ class Feed:
         self._audiences: dict[int, Audience] = {}
         self._views: dict[int, Any] = {}  # as the game has them at hand
 
-    def hello(self, seat: int, mine: list[int], since: int, now: int, who: str = "") -> tuple[Hello, list[bytes]]:
+    def greet(self, seat: int, mine: list[int], since: int, now: int, who: str = "") -> tuple[Hello, list[bytes]]:
         """The greeting of a view, and the events after `since` where they follow one by one."""
         audience = self._audience(seat)
         live = self.live
@@ -100,10 +102,10 @@ class Feed:
             seat=seat,
             mine=mine,
             now=now,
-            table=self.info(),
+            table=self.build_info(),
             who=who,
         )
-        return (greeting, backlog) if known else (self._complete(greeting), [])
+        return (greeting, backlog) if known else (self._add_snapshot(greeting), [])
 
     def join(self, seat: int, outbox: Outbox) -> None:
         """Send what follows to this outbox."""
@@ -122,111 +124,111 @@ class Feed:
 
     def publish(self, row: EventRow, event: TableEvent, since: int) -> None:
         """Send each view that somebody has the event, and the lines from `since` on, as it may know them."""
-        messages = {key: self._message(key, row, event, since) for key in self._views}
+        messages = {key: self._build_event(key, row, event, since) for key in self._views}
         first = since if isinstance(event, table_events.Play) else self.live.ply
         shared: dict[int, tuple[bytes, bytes]] = {}  # an event and its frame, for all who may not choose
         for seat, audience in self._audiences.items():
-            key, own = self._key(seat), self._own(seat, first)
+            key, own = self._view_key(seat), self._private_parts(seat, first)
             if own:
-                audience.send(row.n, *_framed(msgspec.structs.replace(messages[key], **own)))
+                audience.send(row.n, *_encode_framed(msgspec.structs.replace(messages[key], **own)))
             else:
                 if key not in shared:
-                    shared[key] = _framed(messages[key])
+                    shared[key] = _encode_framed(messages[key])
                 audience.send(row.n, *shared[key])
         self.changed.set()
         self.changed = asyncio.Event()
 
-    def info(self) -> TableInfo:
+    def build_info(self) -> TableInfo:
         """The table as everyone may know it."""
-        return table_info(self.live)
+        return build_table_info(self.live)
 
-    def view(self, seat: int) -> Any:
+    def build_view(self, seat: int) -> Any:
         """The table as a seat sees it now; nothing before the game."""
         match = self.live.match
-        return {} if match is None else match.typed_view(self._key(seat))
+        return {} if match is None else match.typed_view(self._view_key(seat))
 
-    def _complete(self, greeting: Hello) -> Hello:
+    def _add_snapshot(self, greeting: Hello) -> Hello:
         match, seat = self.live.match, greeting.seat
         return msgspec.structs.replace(
             greeting,
-            view=self._views[self._key(seat)],
+            view=self._views[self._view_key(seat)],
             lines=[] if match is None else self._recent_lines(match, seat),
-            offers=offers_to(self.live, seat),
-            asides=asides_of(self.live, seat),
-            words=[] if match is None else spoken_since(match, seat),
-            undo=may_undo(self.live, seat),
-            chat=self.live.conduct.chat,
+            offers=list_offers(self.live, seat),
+            asides=list_asides(self.live, seat),
+            words=[] if match is None else list_spoken(match, seat),
+            undo=can_undo(self.live, seat),
+            chat=self.live.moderation.chat,
         )
 
-    def _own(self, seat: int, first: int) -> dict[str, Any]:
+    def _private_parts(self, seat: int, first: int) -> dict[str, Any]:
         """The parts of an event that are a seat's own: what it may choose, and what it may read from a line on."""
         match, live = self.live.match, self.live
         if match is None:
             return {}
         parts: dict[str, Any] = {}
-        if seat in live.to_move and (offered := offers_to(live, seat)):
+        if seat in live.to_move and (offered := list_offers(live, seat)):
             parts["offers"] = offered
-        if match.edition.book.asides and (beside := asides_of(live, seat)):
+        if match.edition.book.asides and (beside := list_asides(live, seat)):
             parts["asides"] = beside
-        if may_undo(live, seat):
+        if can_undo(live, seat):
             parts["undo"] = True
-        if match.texts and (said := spoken_since(match, seat, first)):
+        if match.texts and (said := list_spoken(match, seat, first)):
             parts["words"] = said
         return parts
 
     def _recent_lines(self, match: Match, seat: int) -> list[Line]:
         """The last lines; before the first of a game that went on under other rules one says so."""
-        since = max(0, len(match) - RECENT_LINES)
-        first = [RENEWED] if self.live.renewed and not since else []
-        return first + lines_of(match, self._key(seat), since)
+        since = max(0, len(match) - MAX_RECENT_LINES)
+        first = [UPGRADE_LINE] if self.live.upgrade_n and not since else []
+        return first + build_lines(match, self._view_key(seat), since)
 
     def _audience(self, seat: int) -> Audience:
         if seat not in self._audiences:
             self._audiences[seat] = Audience(self.live.n)
-            if self._key(seat) not in self._views:
-                self._views[self._key(seat)] = self.view(seat)
+            if self._view_key(seat) not in self._views:
+                self._views[self._view_key(seat)] = self.build_view(seat)
         return self._audiences[seat]
 
-    def _key(self, seat: int) -> int:
+    def _view_key(self, seat: int) -> int:
         return WATCHER if self.live.edition.game.open_information else seat
 
-    def _message(self, key: int, row: EventRow, event: TableEvent, since: int) -> Ev:
+    def _build_event(self, key: int, row: EventRow, event: TableEvent, since: int) -> Ev:
         live, old = self.live, self._views[key]
-        self._views[key] = new = self.view(key)
-        plays = isinstance(event, PLAYS)
+        self._views[key] = new = self.build_view(key)
+        plays = isinstance(event, LINE_EVENTS)
         said = isinstance(event, table_events.Said)
         return Ev(
             n=row.n,
             ply=live.ply,
             at=row.at,
             k=row.kind,  # type: ignore[arg-type]
-            seat=_author(event),
+            seat=_author_of(event),
             lines=self._new_lines(key, row, since if plays else live.ply),
-            struck=live.ply if live.undone == row.n else UNSET,
+            struck=live.ply if live.undo_n == row.n else UNSET,
             patch=diff_views(old, new),
             to_move=live.to_move,
-            clock=live.clock.info() if live.clock.kind != "none" else UNSET,
-            chat=chat_of(live.id, event, row.at) if isinstance(event, table_events.Said) else UNSET,
-            table=UNSET if said or (plays and not self._changes_table(row)) else self.info(),
+            clock=live.clock.build_info() if live.clock.kind != "none" else UNSET,
+            chat=build_chat(live.id, event, row.at) if isinstance(event, table_events.Said) else UNSET,
+            table=UNSET if said or (plays and not self._changes_table(row)) else self.build_info(),
         )
 
     def _new_lines(self, key: int, row: EventRow, since: int) -> list[Line]:
-        if self.live.renewed == row.n:
-            return [RENEWED]
-        return [] if self.live.match is None else lines_of(self.live.match, key, since)
+        if self.live.upgrade_n == row.n:
+            return [UPGRADE_LINE]
+        return [] if self.live.match is None else build_lines(self.live.match, key, since)
 
     def _changes_table(self, row: EventRow) -> bool:
         """Whether a play changes the table itself: its beginning, its end, a request, a bot's help, who is out."""
         live = self.live
-        return live.is_over or row.n in (live.begun_at, live.asked, live.helped.changed, live.outs_changed)
+        return live.is_over or row.n in (live.begin_n, live.ask_n, live.autoplay_seats.changed_n, live.out_seats_n)
 
 
-def _framed(message: Ev) -> tuple[bytes, bytes]:
+def _encode_framed(message: Ev) -> tuple[bytes, bytes]:
     body = encode(message)
     return body, make_frame(body)
 
 
-def _author(event: TableEvent) -> int:
+def _author_of(event: TableEvent) -> int:
     if isinstance(event, table_events.Play):
         return int(CLOCK) if event.by == "clock" else event.seat
-    return NATURE if isinstance(event, NOBODY_S) else event.seat
+    return NATURE if isinstance(event, AUTHORLESS_EVENTS) else event.seat

@@ -22,20 +22,20 @@ from ..messages.table import Offer, Refusal, TableInfo
 from ..messages.view_patch import diff_views
 from . import dice
 from .live_table import LiveTable
-from .presentation import ALL_SEEING, asides_by, lines_of, odds_of, spoken_since
+from .presentation import ALL_SEEING, build_asides_of_verb, build_lines, build_odds, list_spoken
 from .rebuilding import TableLog
-from .refusals import refusal_sentence
+from .refusals import explain_refusal
 from .registry import TableSession
-from .table_info import conceded_words, tells_all
+from .table_info import describe_concession, reveals_all
 
 
-def scene_of(session: TableSession) -> Scene:
+def build_scene(session: TableSession) -> Scene:
     """The parts of a table that never change."""
     edition = session.live.edition
     return Scene(edition.game.id, edition.game.scene(edition.book))
 
 
-def refusals_of(session: TableSession, seat: int, catalogue: Catalogue) -> list[Refusal]:
+def list_refusals(session: TableSession, seat: int, catalogue: Catalogue) -> list[Refusal]:
     """The choices that a seat may not make now, and the clauses that forbid them."""
     live = session.live
     if live.match is None or seat not in live.to_move:
@@ -43,33 +43,33 @@ def refusals_of(session: TableSession, seat: int, catalogue: Catalogue) -> list[
     found = []
     for text, clause in live.match.refusals(seat).items():
         words = catalogue.clause_text(live.row.game, clause)
-        found.append(Refusal(text, clause, words, refusal_sentence(live.match, seat, text, clause, words)))
+        found.append(Refusal(text, clause, words, explain_refusal(live.match, seat, text, clause, words)))
     return found
 
 
-def asides_of(session: TableSession, seat: int, verb: str) -> list[Offer]:
+def list_asides_of_verb(session: TableSession, seat: int, verb: str) -> list[Offer]:
     """Return a seat's asides with a verb."""
     live = session.live
     if live.match is None or not live.to_move or seat in live.resigned:
         return []
-    return asides_by(live.match, seat, verb)
+    return build_asides_of_verb(live.match, seat, verb)
 
 
-def reach_of(session: TableSession, piece: str, seat: int) -> Reach:
+def find_reach(session: TableSession, piece: str, seat: int) -> Reach:
     """The places that a piece could reach."""
-    match = _begun(session.live)
+    match = _require_begun(session.live)
     return Reach(piece, match.edition.game.reach(match.state, piece, seat))
 
 
-def ways_of(session: TableSession, seat: int) -> list[Way]:
+def list_paths(session: TableSession, seat: int) -> list[Way]:
     """The ways that a seat's pieces may go now by several choices."""
-    match, live = _begun(session.live), session.live
+    match, live = _require_begun(session.live), session.live
     if seat not in live.to_move or seat in live.resigned:
         return []
     advisor = match.edition.game.move_advisor(match.edition.book)
     given = best_allocation(match.state, seat, advisor)
     told = [write(match.state, action) for action in given]
-    at_once = [Way("", (), [], told, 0, False, odds_of(match, match.state, given[0]))] if given else []
+    at_once = [Way("", (), [], told, 0, False, build_odds(match, match.state, given[0]))] if given else []
     return at_once + [
         Way(
             path.piece,
@@ -78,95 +78,95 @@ def ways_of(session: TableSession, seat: int) -> list[Way]:
             [write(path.state_before_last, action) for action in path.actions],
             path.cost,
             path.has_goal,
-            odds_of(match, path.state_before_last, path.actions[-1]) if path.has_goal else [],
+            build_odds(match, path.state_before_last, path.actions[-1]) if path.has_goal else [],
             list(path.cautions),
         )
         for path in find_paths(match.state, seat, advisor)
     ]
 
 
-def record_of(live: LiveTable, seat: int) -> str:
+def write_record(live: LiveTable, seat: int) -> str:
     """The record: all of a finished game, or what a seat has seen of a running one."""
-    match = _begun(live)
-    return match.record(live.result) if tells_all(live) else match.seat_record(seat)
+    match = _require_begun(live)
+    return match.record(live.result) if reveals_all(live) else match.seat_record(seat)
 
 
-def proof_of(live: LiveTable) -> dice.Proof:
+def reveal_proof(live: LiveTable) -> dice.Proof:
     """The proof of how the dice of a finished game fell."""
-    _begun(live)
+    _require_begun(live)
     if live.setup.record:
         raise Refused("not_begun", "this game was played elsewhere: its dice were not rolled here", ply=live.ply)
     if not live.is_over:
         raise Refused("not_begun", "the game is not over: its secret is not shown yet", ply=live.ply)
-    if not tells_all(live):
+    if not reveals_all(live):
         raise Refused("not_begun", "the story goes on: its secret is not shown", ply=live.ply)
     if live.script is not None:
         raise Refused("invalid", "in a lesson the dice fall as it says", ply=live.ply)
-    return dice.proof(live.row.secret, live.salts)
+    return dice.build_proof(live.row.secret, live.salts)
 
 
-def replay_of(live: LiveTable, info: TableInfo, seat: int, since: int = 0, most: int | None = None) -> Replay:
+def build_replay(live: LiveTable, info: TableInfo, seat: int, since: int = 0, most: int | None = None) -> Replay:
     """Return `most` lines of a game from line `since` on: all of a finished game, else the seat's view of it."""
-    match, whole = _begun(live), tells_all(live)
+    match, whole = _require_begun(live), reveals_all(live)
     looking = ALL_SEEING if whole else seat
     since = min(since, len(match))
     until = len(match) if most is None else min(since + most, len(match))
     replayed = match.fork(since)
     replayed.texts = match.texts  # all, so that lines may name them
-    view = _view(replayed, whole, seat)
+    view = _build_view(replayed, whole, seat)
     first, steps = view, []
-    for line, ply in zip(lines_of(match, looking, since, until), match.live[since:until], strict=True):
+    for line, ply in zip(build_lines(match, looking, since, until), match.live[since:until], strict=True):
         replayed.play(ply.value)
-        view, old = _view(replayed, whole, seat), view
+        view, old = _build_view(replayed, whole, seat), view
         steps.append(ReplayStep(line, diff_views(old, view), replayed.to_move))
-    words = [each for each in spoken_since(match, looking, since) if each.ply < until]
+    words = [each for each in list_spoken(match, looking, since) if each.ply < until]
     return Replay(info, first, steps, words, len(match))
 
 
-def written_record(log: TableLog, seat: int) -> str:
+def write_record_of_log(log: TableLog, seat: int) -> str:
     """A worker's job: the record of a table."""
-    return record_of(log.play(), seat)
+    return write_record(log.replay(), seat)
 
 
-def story_in(log: TableLog, seat: int, form: str) -> str:
+def write_story_of_log(log: TableLog, seat: int, form: str) -> str:
     """A worker's job: the story of a table in one of its forms, of what a seat has seen."""
-    live = log.play()
-    match = _begun(live)
+    live = log.replay()
+    match = _require_begun(live)
     bots = [row.seat for row in live.seats if row.bot is not None]
-    return FORMS[form].write(tell_story(match, seat, None if match.is_over else _broken_off(live, match), bots))
+    return FORMS[form].write(tell_story(match, seat, None if match.is_over else _describe_early_end(live, match), bots))
 
 
-def _broken_off(live: LiveTable, match: Match) -> str:
+def _describe_early_end(live: LiveTable, match: Match) -> str:
     """Return the reason of an end outside the rules; empty while the game is played."""
     if live.is_closed:
         return "The host of this server has closed this table."
     if (live.result or {}).get("reason") == "conceded":
-        return conceded_words(match, "They")
+        return describe_concession(match, "They")
     return f"{' and '.join(seat_name(match, seat) for seat in sorted(live.resigned))} resigned." if live.is_over else ""
 
 
-def checked_dice(log: TableLog) -> DiceCheck:
+def check_dice_of_log(log: TableLog) -> DiceCheck:
     """A worker's job: the dice of a finished game, rolled again."""
-    live = log.play()
-    proof, outcomes, why = proof_of(live), 0, ""
+    live = log.replay()
+    proof, outcomes, why = reveal_proof(live), 0, ""
     try:
-        record = read_record(record_of(live, WATCHER), lambda *_, **__: live.edition)
+        record = read_record(write_record(live, WATCHER), lambda *_, **__: live.edition)
         outcomes = dice.verify_rolls(record, proof)
     except ShambleError as error:
         why = str(error)
     return DiceCheck(proof.commit, proof.secret, proof.salts, outcomes, why)
 
 
-def written_replay(log: TableLog, info: TableInfo, seat: int, since: int, most: int | None) -> bytes:
+def encode_replay_of_log(log: TableLog, info: TableInfo, seat: int, since: int, most: int | None) -> bytes:
     """A worker's job: the replay of a table from a line on, in JSON."""
-    return msgspec.json.encode(replay_of(log.play(), info, seat, since, most))
+    return msgspec.json.encode(build_replay(log.replay(), info, seat, since, most))
 
 
-def _view(match: Match, whole: bool, seat: int) -> dict[str, Any]:
+def _build_view(match: Match, whole: bool, seat: int) -> dict[str, Any]:
     return match.edition.game.full_view(match.state) if whole else match.view(seat)
 
 
-def _begun(live: LiveTable) -> Match:
+def _require_begun(live: LiveTable) -> Match:
     if live.match is None:
         raise Refused("not_begun", "the game has not begun")
     return live.match

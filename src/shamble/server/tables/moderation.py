@@ -20,7 +20,7 @@ class Speaker(NamedTuple):
     name: str
 
 
-class Conduct:
+class ModerationState:
     """The chat of a table, who is muted there and who was removed."""
 
     def __init__(self, table: str, opener: str, removed: Iterable[str] = ()) -> None:
@@ -32,7 +32,7 @@ class Conduct:
         self.removed: set[str] = set(removed)  # here, or from a table that this one continues
         self.is_chat_closed = False
 
-    def names_of_others(self, guest: str, seats: Iterable[SeatRow]) -> list[str]:
+    def list_other_names(self, guest: str, seats: Iterable[SeatRow]) -> list[str]:
         """The names of the others who sit here, and of those who have spoken."""
         sitting = [row.name for row in seats if row.name and row.guest != guest]
         return sitting + [speaker.name for speaker in self.speakers.values() if speaker.guest != guest]
@@ -40,14 +40,14 @@ class Conduct:
     def apply(self, event: table_events.Said | table_events.Moderate | table_events.Moderator, at: int) -> None:
         """Keep what was said, do what the moderator wants, or have somebody else moderate."""
         if isinstance(event, table_events.Said):
-            self._hear(event, at)
+            self._add_message(event, at)
         elif isinstance(event, table_events.Moderator):
             self.moderator = event.guest
         else:
             self._moderate(event)
 
-    def _hear(self, event: table_events.Said, at: int) -> None:
-        self.chat = [*self.chat[-RECENT_CHAT:], chat_of(self._table, event, at)]
+    def _add_message(self, event: table_events.Said, at: int) -> None:
+        self.chat = [*self.chat[-RECENT_CHAT:], build_chat(self._table, event, at)]
         if event.guest:
             self.speakers[alias(self._table, event.guest)] = Speaker(event.guest, event.name)
 
@@ -65,6 +65,6 @@ class Conduct:
                 self.is_chat_closed = event.what == "close_chat"
 
 
-def chat_of(table: str, event: table_events.Said, at: int) -> Chat:
+def build_chat(table: str, event: table_events.Said, at: int) -> Chat:
     """Something said, as everyone is told."""
     return Chat(event.seat, event.name, event.text, at, alias(table, event.guest))

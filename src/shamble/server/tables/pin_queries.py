@@ -5,13 +5,13 @@ from __future__ import annotations
 from .live_table import LiveTable
 
 
-def pinnable_pieces(live: LiveTable) -> list[str]:
+def list_pinnable_pieces(live: LiveTable) -> list[str]:
     """Return the pieces that may be pinned now, as the game names them."""
     return [] if live.match is None else live.edition.game.pinnable_pieces(live.match.state)
 
 
-def pins_of(live: LiveTable) -> dict[int, str]:
+def list_pins(live: LiveTable) -> dict[int, str]:
     """Return the pinned pieces by seat: of people who play, on pieces that still lie there."""
-    pieces = pinnable_pieces(live)
-    people = [row for row in live.people_seats if row.guest not in live.conduct.removed] if pieces else []
-    return {row.seat: piece for row in people if (piece := live.pins.piece_of(row.seat, row.guest)) in pieces}
+    pieces = list_pinnable_pieces(live)
+    people = [row for row in live.people_seats if row.guest not in live.moderation.removed] if pieces else []
+    return {row.seat: piece for row in people if (piece := live.pins.find_pin(row.seat, row.guest)) in pieces}

@@ -9,14 +9,14 @@ class Pins:
     """The newest pin of each seat, with the guest who laid it, as the log has them."""
 
     def __init__(self) -> None:
-        self._laid: dict[int, Pin] = {}
+        self._pins: dict[int, Pin] = {}
 
     def note(self, event: TableEvent) -> None:
         """Note the next event of the log: a pin comes in place of the seat's earlier one."""
         if isinstance(event, Pin):
-            self._laid[event.seat] = event
+            self._pins[event.seat] = event
 
-    def piece_of(self, seat: int, guest: str | None) -> str:
+    def find_pin(self, seat: int, guest: str | None) -> str:
         """Return the piece that a guest has pinned from a seat; empty if there is none."""
-        laid = self._laid.get(seat)
+        laid = self._pins.get(seat)
         return laid.piece if laid is not None and laid.guest == guest else ""

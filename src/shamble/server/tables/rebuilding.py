@@ -17,12 +17,20 @@ from ..catalogue.catalogue import Catalogue
 from ..catalogue.editions import load_edition
 from ..names import clean_name
 from ..store import OVER, EventRow, Seats, TableRow
-from ..workers.pool import Workers
+from ..workers.pool import WorkerPool
 from . import table_events
 from .live_table import LiveTable
 
-SHORT = 8192  # bytes of a log that is played again here: some milliseconds
-OWN = ("id", "row", "seats", "edition", "setup", "lock", "here")  # what a table has besides what its log says
+MAX_LOCAL_BYTES = 8192  # bytes of a log that is played again here: some milliseconds
+NOT_IN_LOG = (
+    "id",
+    "row",
+    "seats",
+    "edition",
+    "setup",
+    "lock",
+    "open_sockets",
+)  # what a table has besides what its log says
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +43,14 @@ class TableLog:
     catalogue: Catalogue
     archive: Path
 
-    def play(self) -> LiveTable:
+    def replay(self) -> LiveTable:
         """The table, played as far as the log goes."""
         live = LiveTable(self.row, self.seats, load_edition(self.row, self.catalogue, self.archive))
-        play_events(live, self.events)
+        replay_events(live, self.events)
         return live
 
 
-async def open_table(log: TableLog, workers: Workers) -> LiveTable:
+async def open_table(log: TableLog, workers: WorkerPool) -> LiveTable:
     """The table of a log."""
     edition = await asyncio.to_thread(load_edition, log.row, log.catalogue, log.archive)
     live = LiveTable(log.row, log.seats, edition)
@@ -50,33 +58,33 @@ async def open_table(log: TableLog, workers: Workers) -> LiveTable:
     return live
 
 
-async def rebuild(live: LiveTable, log: TableLog, workers: Workers) -> None:
+async def rebuild(live: LiveTable, log: TableLog, workers: WorkerPool) -> None:
     """Make a table what its log says, at one stroke; until then it stays as it was."""
-    if len(live.setup.record) + sum(len(row.body) for row in log.events) > SHORT:
-        packed = await workers.run(rebuilt, log)
+    if len(live.setup.record) + sum(len(row.body) for row in log.events) > MAX_LOCAL_BYTES:
+        packed = await workers.run(replay_in_worker, log)
         try:
-            fields = await asyncio.to_thread(_unpacked, live, packed)
+            fields = await asyncio.to_thread(_unpack_fields, live, packed)
         except RecordError:  # the sources have changed under the server: it goes on by those that it has loaded
-            fields = await asyncio.to_thread(_played, live, log)
+            fields = await asyncio.to_thread(_replay_locally, live, log)
     else:
-        fields = _played(live, log)
+        fields = _replay_locally(live, log)
     vars(live).update(fields)
 
 
-def rebuilt(log: TableLog) -> bytes:
+def replay_in_worker(log: TableLog) -> bytes:
     """A worker's job: the table of a log, to be unpacked by the server."""
-    fields = _fields(log.play())
+    fields = _derived_fields(log.replay())
     match = fields.pop("match")
     return pickle.dumps((fields, None if match is None else pack_match(match)))  # type: ignore[arg-type]
 
 
-def play_events(live: LiveTable, events: Sequence[EventRow]) -> None:
+def replay_events(live: LiveTable, events: Sequence[EventRow]) -> None:
     """Play a table as its log says, from the beginning."""
     live.reset()
     _open_record(live)
     for row in events:
         live.apply_event(row, table_events.decode(row.body))
-    _keep_result(live)
+    _restore_result(live)
 
 
 def _open_record(live: LiveTable) -> None:
@@ -88,24 +96,24 @@ def _open_record(live: LiveTable) -> None:
         live.result = dict(live.match.outcome or record.header.result)
 
 
-def _keep_result(live: LiveTable) -> None:
+def _restore_result(live: LiveTable) -> None:
     """Take the result from the store if these rules cannot replay a finished game to its end."""
     if live.result is None and live.row.state == OVER and live.row.result is not None:
         live.result = msgspec.json.decode(live.row.result, type=dict[str, object])
         live.to_move = []
 
 
-def _played(live: LiveTable, log: TableLog) -> dict[str, object]:
+def _replay_locally(live: LiveTable, log: TableLog) -> dict[str, object]:
     other = LiveTable(live.row, live.seats, live.edition)
-    play_events(other, log.events)
-    return _fields(other)
+    replay_events(other, log.events)
+    return _derived_fields(other)
 
 
-def _unpacked(live: LiveTable, packed: bytes) -> dict[str, object]:
+def _unpack_fields(live: LiveTable, packed: bytes) -> dict[str, object]:
     fields, match = pickle.loads(packed)
     return {**fields, "match": None if match is None else unpack_match(live.edition, match)}
 
 
-def _fields(live: LiveTable) -> dict[str, object]:
+def _derived_fields(live: LiveTable) -> dict[str, object]:
     """All that follows from the log."""
-    return {name: value for name, value in vars(live).items() if name not in OWN}
+    return {name: value for name, value in vars(live).items() if name not in NOT_IN_LOG}

@@ -10,7 +10,7 @@ NOT_YOUR_TURN = "It's not your turn yet."
 DICE = "Wait until the dice have fallen."
 
 
-def refusal_sentence(match: Match, seat: int, text: str, clause: str, words: str) -> str:
+def explain_refusal(match: Match, seat: int, text: str, clause: str, words: str) -> str:
     """Say why a seat can't make a choice now; `words` are the clause's own."""
     if match.is_over:
         return OVER

@@ -22,25 +22,25 @@ from ..settings import Settings
 from ..store import OVER, STOOD_IN, Conflict, Duplicate, EventRow, Store, StoreError
 from ..timestamps import SECOND, now
 from ..vitals import Vitals
-from ..workers.pool import Workers
+from ..workers.pool import WorkerPool
 from . import table_events
 from .feed import Feed
 from .live_table import LiveTable
 from .rebuilding import TableLog, open_table, rebuild
 from .table_events import TableEvent
-from .table_info import ending_of
-from .time.latency import MAX_ALLOWANCE, Latency
+from .table_info import find_ending
+from .time.latency import MAX_ALLOWANCE_MS, Latency
 from .visitors import Visitors
 
 T = TypeVar("T")
-Write = Callable[[EventRow], Awaitable[None]]
+EventWriter = Callable[[EventRow], Awaitable[None]]
 # these hold whatever came before them
-HOLDS_ANYWAY = (table_events.Said, table_events.Seats, table_events.Moderate, table_events.Close)
+RETRIED_ON_CONFLICT = (table_events.Said, table_events.Seats, table_events.Moderate, table_events.Close)
 # The seats are read again after these events.
-RESEATS = (table_events.Seats, table_events.Resign, table_events.Moderate, table_events.Offer)
+CHANGES_SEATS = (table_events.Seats, table_events.Resign, table_events.Moderate, table_events.Offer)
 
-MAX_ID = 40  # characters
-ID = re.compile(rf"[A-Za-z0-9_-]{{1,{MAX_ID}}}")  # of a table; a database need not take any other
+MAX_ID_CHARS = 40  # characters
+TABLE_ID = re.compile(rf"[A-Za-z0-9_-]{{1,{MAX_ID_CHARS}}}")  # of a table; a database need not take any other
 
 
 class TableSession:
@@ -50,13 +50,13 @@ class TableSession:
         self.live = live
         self.feed = Feed(live)
         self.visitors = Visitors(live)
-        self.used = time.monotonic()
+        self.last_used = time.monotonic()
         self.opener = live.row.owner  # an address if it was opened from one while this process ran, else the guest
         self.latencies: dict[int, list[Latency]] = {}  # of this process's sockets, by seat
 
-    def allowance(self, seat: int) -> int:
+    def latency_allowance(self, seat: int) -> int:
         """Milliseconds that a seat's choice may be under way; the most there is for a seat not connected here."""
-        return max((line.allowance() for line in self.latencies.get(seat, [])), default=MAX_ALLOWANCE)
+        return max((line.compute_allowance() for line in self.latencies.get(seat, [])), default=MAX_ALLOWANCE_MS)
 
 
 class TableRegistry:
@@ -68,7 +68,7 @@ class TableRegistry:
         catalogue: Catalogue,
         keyring: Keyring,
         settings: Settings,
-        workers: Workers,
+        workers: WorkerPool,
         rules: CompiledRules,
     ) -> None:
         self.store = store
@@ -80,8 +80,8 @@ class TableRegistry:
         self.rules = rules
         self.archive = settings.folder / "content"  # of older tables
         self.vitals = Vitals()
-        self.imports = asyncio.Semaphore()  # records that are being checked
-        self.closing = False
+        self.import_slot = asyncio.Semaphore()  # records that are being checked
+        self.is_closing = False
         self.observers: list[Callable[[TableSession], None]] = []  # called after each change: clocks, bots, notices
         self._sessions: dict[str, TableSession] = {}
         self._loading: dict[str, asyncio.Task[TableSession]] = {}
@@ -90,13 +90,13 @@ class TableRegistry:
     async def find(self, table: str) -> TableSession:
         """The table of an id, read from its log if need be; raises Refused."""
         session = self._sessions.get(table)
-        if session is None and not ID.fullmatch(table):
-            raise Refused("unknown", f"no table {table[:MAX_ID]!a}")
+        if session is None and not TABLE_ID.fullmatch(table):
+            raise Refused("unknown", f"no table {table[:MAX_ID_CHARS]!a}")
         if session is None:
             if table not in self._loading:
                 self._loading[table] = self.spawn(self._load(table))
             session = await asyncio.shield(self._loading[table])
-        session.used = time.monotonic()
+        session.last_used = time.monotonic()
         return session
 
     def open_sessions(self) -> list[TableSession]:
@@ -106,8 +106,14 @@ class TableRegistry:
     def release_if_idle(self, session: TableSession, idle: float, waits: bool) -> None:
         """Drop a table from memory if no connection has used it for a while and no clock runs; its log remains."""
         live = session.live
-        quiet = time.monotonic() - session.used > idle and now() - live.moved > idle * SECOND
-        if quiet and not waits and not any(live.here.values()) and not live.lock.locked() and not live.bots_to_move():
+        quiet = time.monotonic() - session.last_used > idle and now() - live.last_event_at > idle * SECOND
+        if (
+            quiet
+            and not waits
+            and not any(live.open_sockets.values())
+            and not live.lock.locked()
+            and not live.list_bots_to_move()
+        ):
             self._sessions.pop(live.id, None)
 
     def drop(self, table: str) -> None:
@@ -121,13 +127,13 @@ class TableRegistry:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+    async def shield(self, work: Coroutine[Any, Any, T]) -> T:
         """Finish a task even if its requester leaves meanwhile."""
         return await asyncio.shield(self.spawn(work))
 
     async def close(self) -> None:
         """Stop the work in progress."""
-        self.closing = True
+        self.is_closing = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -138,7 +144,7 @@ class TableRegistry:
         event: TableEvent,
         key: str | None = None,
         since: int = -1,
-        write: Write | None = None,
+        write: EventWriter | None = None,
     ) -> Ok:
         """Make an event durable, then publish it; if it has changed the game already, `since` is the ply before it.
 
@@ -147,13 +153,13 @@ class TableRegistry:
         """
         live = session.live
         ply = live.ply
-        row = EventRow(live.id, live.n + 1, ply, table_events.kind(event), table_events.encode(event), now(), key)
+        row = EventRow(live.id, live.n + 1, ply, table_events.kind_of(event), table_events.encode(event), now(), key)
         try:
             await self._write(write or self.store.append, row)
             await self._apply(session, row, event, since)
         except Conflict:
             await self.reload_from_log(session)
-            if isinstance(event, HOLDS_ANYWAY):
+            if isinstance(event, RETRIED_ON_CONFLICT):
                 return await self.commit(session, event, key, write=write)
             raise Refused("stale", "the table has moved on", ply=live.ply) from None
         except BaseException as error:
@@ -163,7 +169,7 @@ class TableRegistry:
             raise
         return Ok("", row.n, live.ply)
 
-    async def _write(self, write: Write, row: EventRow) -> None:
+    async def _write(self, write: EventWriter, row: EventRow) -> None:
         begun = time.perf_counter()
         try:
             await write(row)
@@ -179,17 +185,17 @@ class TableRegistry:
             sessions = [session for session in sessions if heads.get(session.live.id, 0) != session.live.n]
         for session in sessions:
             async with session.live.lock:
-                await self._read_on(session)
+                await self._apply_new_events(session)
 
-    async def log_of(self, session: TableSession) -> TableLog:
+    async def read_log(self, session: TableSession) -> TableLog:
         """The log of a table, for a worker to play it again."""
-        return self._log(session.live, await self.store.events(session.live.id))
+        return self._build_log(session.live, await self.store.events(session.live.id))
 
     async def reload_seats(self, session: TableSession) -> None:
         """Reload the seats of a table from the store."""
         session.live.seats = await self.store.seats(session.live.id)
 
-    def wake(self, session: TableSession) -> None:
+    def notify_observers(self, session: TableSession) -> None:
         """Have clocks, bots and notices look at a table."""
         for observer in self.observers:
             observer(session)
@@ -200,13 +206,13 @@ class TableRegistry:
         The table's lock is held.
         """
         live, known = session.live, session.live.n
-        live.lock.mend = lambda: self.reload_from_log(session)
+        live.lock.repair = lambda: self.reload_from_log(session)
         rows = await self.store.events(live.id)
         await self.reload_seats(session)
-        await rebuild(live, self._log(live, [row for row in rows if row.n <= known]), self.workers)
+        await rebuild(live, self._build_log(live, [row for row in rows if row.n <= known]), self.workers)
         for row in rows[live.n :]:
             await self._apply(session, row, table_events.decode(row.body))
-        live.lock.mend = None
+        live.lock.repair = None
 
     async def _load(self, table: str) -> TableSession:
         try:
@@ -217,7 +223,7 @@ class TableRegistry:
             seats = await self.store.seats(table)  # after the events: of what is written meanwhile the next one tells
             log = TableLog(row, seats, rows, self.catalogue, self.archive)
             session = TableSession(await open_table(log, self.workers))
-            await self._store_state(session)
+            await self._persist_status(session)
             self._sessions[table] = session
         except StoreError:
             raise
@@ -225,45 +231,45 @@ class TableRegistry:
             raise Refused("rules", f"this server's rules cannot show this table: {error}") from None
         finally:
             self._loading.pop(table, None)
-        self.wake(session)
+        self.notify_observers(session)
         return session
 
-    async def _read_on(self, session: TableSession) -> None:
+    async def _apply_new_events(self, session: TableSession) -> None:
         for row in await self.store.events(session.live.id, session.live.n):
             await self._apply(session, row, table_events.decode(row.body))
 
     async def _apply(self, session: TableSession, row: EventRow, event: TableEvent, since: int = -1) -> None:
         """Change a table as an event says, and publish it; what must be read for that is read first."""
         live = session.live
-        if isinstance(event, RESEATS):
+        if isinstance(event, CHANGES_SEATS):
             await self.reload_seats(session)
         before = live.ply if since < 0 else since
         live.apply_event(row, event, already_played=since >= 0)
-        if live.state != live.row.state:
-            await self._store_state(session)
+        if live.status != live.row.state:
+            await self._persist_status(session)
         session.feed.publish(row, event, before)
-        self.wake(session)
+        self.notify_observers(session)
 
-    async def _store_state(self, session: TableSession) -> None:
+    async def _persist_status(self, session: TableSession) -> None:
         """Store that a game has begun or is over; later, if that cannot be now: the log says so already."""
         try:
-            await self._write_state(session)
+            await self._write_status(session)
         except StoreError:
-            self.spawn(self.vitals.retry_until_done("state", partial(self._write_state, session), session.live.id))
+            self.spawn(self.vitals.retry_until_done("state", partial(self._write_status, session), session.live.id))
 
-    async def _write_state(self, session: TableSession) -> None:
+    async def _write_status(self, session: TableSession) -> None:
         live = session.live
-        if live.state != live.row.state:
-            result = table_events.encode(live.result) if live.state == OVER else None
-            ending = None if live.setup.position else ending_of(live)  # a lesson or a fork is no whole game
+        if live.status != live.row.state:
+            result = table_events.encode(live.result) if live.status == OVER else None
+            ending = None if live.setup.position else find_ending(live)  # a lesson or a fork is no whole game
             if ending is not None:
                 shares = [
                     STOOD_IN if live.seats[seat].guest is not None and seat in live.stand_ins else share
                     for seat, share in enumerate(ending.returns)
                 ]
                 await self.store.save_shares(live.id, shares)
-            await self.store.change_table(live.id, state=live.state, result=result)
-            live.row = replace(live.row, state=live.state, result=result)
+            await self.store.change_table(live.id, state=live.status, result=result)
+            live.row = replace(live.row, state=live.status, result=result)
 
-    def _log(self, live: LiveTable, rows: Sequence[EventRow]) -> TableLog:
+    def _build_log(self, live: LiveTable, rows: Sequence[EventRow]) -> TableLog:
         return TableLog(live.row, live.seats, rows, self.catalogue, self.archive)

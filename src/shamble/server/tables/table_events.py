@@ -187,26 +187,26 @@ TableEvent = (
 )
 
 # after these the same choice is pending as before
-LEAVES_CHOICE = (Said, Seats, Ask, Moderate, Moderator, Offer, Rematch, Agree, Pin, Finish, Pause, Resume)
+KEEPS_PENDING_CHOICE = (Said, Seats, Ask, Moderate, Moderator, Offer, Rematch, Agree, Pin, Finish, Pause, Resume)
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(TableEvent).decode
 
 
-def roll_again(match: Match, lines: Sequence[str]) -> None:
+def replay_rolls(match: Match, lines: Sequence[str]) -> None:
     """Repeat rolls at a game as they fell."""
     for line in lines:
         match.roll(line)
 
 
-def play_again(match: Match, event: Play) -> None:
+def replay_play(match: Match, event: Play) -> None:
     """Repeat a choice and its rolls at a game."""
     since = len(match)
     match.play(event.lines[0], event.seat if event.seat >= 0 else None, event.words, event.readers)
     match.live[since].joins_previous = event.joins
-    roll_again(match, event.lines[1:])
+    replay_rolls(match, event.lines[1:])
 
 
-def kind(event: TableEvent) -> str:
+def kind_of(event: TableEvent) -> str:
     """The kind of an event, as its row in the log has it."""
     return str(event.__struct_config__.tag)

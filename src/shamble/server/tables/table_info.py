@@ -11,15 +11,15 @@ from ..identity import alias
 from ..messages.fields import WATCHER
 from ..messages.table import Ending, EndVote, SeatInfo, StandIn, TableInfo
 from ..store import SeatRow
-from .end_votes import answer_of
+from .end_votes import find_answer
 from .live_table import LiveTable
-from .pin_queries import pins_of
-from .voters import deciding_seats
+from .pin_queries import list_pins
+from .voters import list_voters
 
-GIVEN_UP: Final = ("resigned", "conceded", "closed")  # the reasons of results that no rule of a game brought about
+EARLY_ENDS: Final = ("resigned", "conceded", "closed")  # the reasons of results that no rule of a game brought about
 
 
-def table_info(live: LiveTable) -> TableInfo:
+def build_table_info(live: LiveTable) -> TableInfo:
     """A table as everyone may know it."""
     return TableInfo(
         id=live.id,
@@ -30,36 +30,36 @@ def table_info(live: LiveTable) -> TableInfo:
         state=_stage(live),
         seats=_seat_infos(live),
         to_move=live.to_move,
-        clock=live.clock.info(),
+        clock=live.clock.build_info(),
         clock_kind=live.clock.kind,
         public=live.row.public,
-        watchers=live.here.get(WATCHER, 0),
+        watchers=live.open_sockets.get(WATCHER, 0),
         created=live.row.created,
-        moved=live.moved,
+        moved=live.last_event_at,
         ply=live.ply,
-        rules=live.rules,
+        rules=live.is_current_rules,
         commit=live.row.commit,
-        secret=live.row.secret.hex() if tells_all(live) else "",
+        secret=live.row.secret.hex() if reveals_all(live) else "",
         outcome=live.result or {},
-        ending=ending_of(live),
+        ending=find_ending(live),
         ask=live.ask,
         can_concede=live.edition.game.is_cooperative,
         vote=_vote(live),
         opener=alias(live.id, live.row.owner),
-        moderator=alias(live.id, live.conduct.moderator),
-        **_other_tables(live),
+        moderator=alias(live.id, live.moderation.moderator),
+        **_linked_tables(live),
         **_moderation(live),
     )
 
 
-def _other_tables(live: LiveTable) -> dict[str, Any]:
+def _linked_tables(live: LiveTable) -> dict[str, Any]:
     """What it came from, and what may come after it."""
     return {
         "lesson": live.setup.lesson,
         "parent": live.row.forked or "",
-        "rematch": live.again[False],
-        "session": live.again[True],
-        "agreed": sorted(live.agreed),
+        "rematch": live.successors[False],
+        "session": live.successors[True],
+        "agreed": sorted(live.agreed_seats),
         "has_sessions": live.edition.game.has_sessions,
     }
 
@@ -67,8 +67,8 @@ def _other_tables(live: LiveTable) -> dict[str, Any]:
 def _moderation(live: LiveTable) -> dict[str, Any]:
     """Who may not be heard in the chat, and whether anybody may."""
     return {
-        "muted": sorted(alias(live.id, guest) for guest in live.conduct.muted),
-        "chat_closed": live.conduct.is_chat_closed or live.is_closed,
+        "muted": sorted(alias(live.id, guest) for guest in live.moderation.muted),
+        "chat_closed": live.moderation.is_chat_closed or live.is_closed,
     }
 
 
@@ -79,7 +79,7 @@ def _stage(live: LiveTable) -> Literal["waiting", "playing", "over"]:
 
 
 def _seat_infos(live: LiveTable) -> list[SeatInfo]:
-    pins = pins_of(live)
+    pins = list_pins(live)
     return [_seat_info(row, live, pins.get(row.seat, "")) for row in live.seats]
 
 
@@ -94,18 +94,18 @@ def _seat_info(row: SeatRow, live: LiveTable, pin: str) -> SeatInfo:
         seat=row.seat,
         role=row.role,
         k=kind,  # type: ignore[arg-type]
-        name=name_of(row, live),
+        name=display_name(row, live),
         level=row.bot or "",
         away=row.guest is not None and row.bot is not None and not live.is_over,
-        here=live.here.get(row.seat, 0) > 0,
+        here=live.open_sockets.get(row.seat, 0) > 0,
         resigned=row.seat in live.resigned,
-        helped=row.seat in live.helped,
+        helped=row.seat in live.autoplay_seats,
         who=alias(row.table, row.guest or row.expects or ""),
-        face=row.face or ("" if kind != "bot" else _level(row, live).face),
+        face=row.face or ("" if kind != "bot" else _bot_level(row, live).face),
         stand_in=_stand_in(row, live),
         out=live.is_out(row.seat),
         pin=pin,
-        offered=row.seat in live.offered and not live.is_over,
+        offered=row.seat in live.offered_seats and not live.is_over,
     )
 
 
@@ -113,7 +113,7 @@ def _vote(live: LiveTable) -> EndVote | None:
     """The vote on ending the game, with who has answered what."""
     if live.vote is None:
         return None
-    answers = {seat: answer_of(live.vote, seat, live.seats) for seat in deciding_seats(live)}
+    answers = {seat: find_answer(live.vote, seat, live.seats) for seat in list_voters(live)}
     yes, no, waits = ([seat for seat, given in answers.items() if given is each] for each in (True, False, None))
     return EndVote(live.vote.ask, live.vote.seat, yes, no, waits)
 
@@ -122,26 +122,26 @@ def _stand_in(row: SeatRow, live: LiveTable) -> StandIn | None:
     """The bot that has chosen for a guest who was away; none if none did."""
     if row.guest is None:
         return None
-    name = _level(replace(row, bot=live.setup.stand_in), live).name
+    name = _bot_level(replace(row, bot=live.setup.stand_in), live).name
     return live.stand_ins.describe(row.seat, name, live.edition.game.round_word, to_the_end=row.bot is not None)
 
 
-def name_of(row: SeatRow, live: LiveTable) -> str:
+def display_name(row: SeatRow, live: LiveTable) -> str:
     """What whoever sits there is called: a guest by the name they gave, a bot by its level's."""
-    return row.name or (_level(row, live).name if row.bot else "")
+    return row.name or (_bot_level(row, live).name if row.bot else "")
 
 
-def _level(row: SeatRow, live: LiveTable) -> Level:
+def _bot_level(row: SeatRow, live: LiveTable) -> Level:
     """The level of a bot; the greedy one's, if it has one that there is no more."""
     return find_level(row.bot or "", live.edition.game.levels) or GREEDY
 
 
-def tells_all(live: LiveTable) -> bool:
+def reveals_all(live: LiveTable) -> bool:
     """Whether nothing is hidden any more: the game is over, and no other session goes on from it."""
-    return live.is_over and not may_go_on(live)
+    return live.is_over and not can_continue(live)
 
 
-def may_go_on(live: LiveTable) -> bool:
+def can_continue(live: LiveTable) -> bool:
     """Whether a next session may continue the story of a table that is over.
 
     Where these rules cannot replay the session to its end, the result that was stored tells: what was neither resigned
@@ -150,10 +150,10 @@ def may_go_on(live: LiveTable) -> bool:
     match = live.match
     if match is not None and (match.is_over or live.setup.record):
         return live.edition.game.is_to_be_continued(match.state)
-    return live.edition.game.has_sessions and (live.result or {}).get("reason") not in GIVEN_UP
+    return live.edition.game.has_sessions and (live.result or {}).get("reason") not in EARLY_ENDS
 
 
-def conceded_words(match: Match, who: str) -> str:
+def describe_concession(match: Match, who: str) -> str:
     """Return the sentence for a game that its people ended together: who gave up, and in which round."""
     unit, turn = match.edition.game.round_word, match.edition.game.turn(match.state)
     if not turn:
@@ -163,12 +163,12 @@ def conceded_words(match: Match, who: str) -> str:
     return f"{who} gave up {'on' if unit == 'day' else 'in'} {unit} {turn[0]}."
 
 
-def ending_of(live: LiveTable) -> Ending | None:
+def find_ending(live: LiveTable) -> Ending | None:
     """The ending of a table whose game is over; none if these rules cannot tell."""
-    return _ending(live.match, live) if live.match is not None and live.is_over else None
+    return _build_ending(live.match, live) if live.match is not None and live.is_over else None
 
 
-def _ending(match: Match, live: LiveTable) -> Ending | None:
+def _build_ending(match: Match, live: LiveTable) -> Ending | None:
     """The ending by the rules; of a game that was given up, all to the team that has won, and no words."""
     if match.is_over:
         words = match.edition.game.ending
@@ -176,7 +176,9 @@ def _ending(match: Match, live: LiveTable) -> Ending | None:
         return Ending(match.returns(), [words(match.state, seat) for seat in seats], words(match.state, WATCHER))
     result = live.result or {}
     if result.get("reason") == "conceded":
-        return Ending([0.0] * match.seats, [conceded_words(match, "You")] * match.seats, conceded_words(match, "They"))
+        return Ending(
+            [0.0] * match.seats, [describe_concession(match, "You")] * match.seats, describe_concession(match, "They")
+        )
     if not live.resigned or result.get("reason") != "resigned":  # played under other rules, elsewhere, or closed
         return None
     teams = match.edition.game.teams(match.state)

@@ -12,14 +12,14 @@ class TableLock(asyncio.Lock):
 
     def __init__(self) -> None:
         super().__init__()
-        self.mend: Callable[[], Awaitable[None]] | None = None  # what is still to be done about a failed change
+        self.repair: Callable[[], Awaitable[None]] | None = None  # what is still to be done about a failed change
 
     async def acquire(self) -> Literal[True]:
         """Wait for the lock, and for the table; raises what keeps it from being mended."""
         await super().acquire()
-        if self.mend is not None:
+        if self.repair is not None:
             try:
-                await self.mend()
+                await self.repair()
             except BaseException:
                 self.release()
                 raise

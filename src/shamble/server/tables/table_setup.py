@@ -10,7 +10,7 @@ from ...core.play import legal_actions
 from ..messages.lobby import Forced, GameClock, Leavers, MoveClock, NoClock
 from ..store import Seats
 
-STAND_IN = "greedy"  # unless the table names another
+DEFAULT_STAND_IN = "greedy"  # unless the table names another
 
 
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
@@ -30,10 +30,10 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def stand_in(self) -> str:
         """The level of the bot that goes on for a guest who has left or resigned."""
-        return STAND_IN if self.leavers is None else self.leavers.level
+        return DEFAULT_STAND_IN if self.leavers is None else self.leavers.level
 
 
-def forced_seats(setup: TableSetup, seats: Seats, match: Match) -> tuple[int, ...]:
+def find_forced_seats(setup: TableSetup, seats: Seats, match: Match) -> tuple[int, ...]:
     """The seat for which the server makes the pending choice, for it is the only one; bots make theirs themselves."""
     if setup.forced == "ask" or len(match.to_move) != 1 or seats[match.to_move[0]].bot is not None:
         return ()

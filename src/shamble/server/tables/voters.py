@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from .end_votes import answer_of
+from .end_votes import find_answer
 from .live_table import LiveTable
 
 
-def deciding_seats(live: LiveTable) -> list[int]:
+def list_voters(live: LiveTable) -> list[int]:
     """Return the seats that decide: of people who still play; if all of them are out of the game, theirs."""
     if live.match is None:
         return []
@@ -14,9 +14,9 @@ def deciding_seats(live: LiveTable) -> list[int]:
     return [seat for seat in people if not live.is_out(seat)] or people
 
 
-def is_agreed(live: LiveTable) -> bool:
+def is_unanimous(live: LiveTable) -> bool:
     """Return whether all who decide want to end the game, so that it is to end."""
-    vote, deciding = live.vote, deciding_seats(live)
-    if vote is None or live.is_over or not live.rules or not deciding:
+    vote, deciding = live.vote, list_voters(live)
+    if vote is None or live.is_over or not live.is_current_rules or not deciding:
         return False
-    return all(answer_of(vote, seat, live.seats) for seat in deciding)
+    return all(find_answer(vote, seat, live.seats) for seat in deciding)

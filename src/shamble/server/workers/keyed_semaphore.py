@@ -9,10 +9,10 @@ from contextlib import asynccontextmanager
 
 from ..errors import Refused
 
-MOST = 30  # jobs of a name that wait
+MAX_WAITING_PER_KEY = 30  # jobs of a name that wait
 
 
-class Shares:
+class KeyedSemaphore:
     """So many jobs of a name at once; the others wait in the order in which they came."""
 
     def __init__(self, share: int) -> None:
@@ -21,7 +21,7 @@ class Shares:
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
 
     @asynccontextmanager
-    async def of(self, name: str) -> AsyncIterator[None]:
+    async def hold(self, name: str) -> AsyncIterator[None]:
         """Hold one of a name's places while a job is done."""
         if self._busy[name] < self._share:
             self._busy[name] += 1
@@ -30,11 +30,11 @@ class Shares:
         try:
             yield
         finally:
-            self._pass_on(name)
+            self._release(name)
 
     async def _wait(self, name: str) -> None:
         waiting = self._waiting.setdefault(name, deque())
-        if len(waiting) >= MOST:
+        if len(waiting) >= MAX_WAITING_PER_KEY:
             raise Refused("unavailable", "too much is being worked out for this address: try again in a moment")
         place = asyncio.get_running_loop().create_future()
         waiting.append(place)
@@ -42,10 +42,10 @@ class Shares:
             await place
         except asyncio.CancelledError:
             if place.done() and not place.cancelled():
-                self._pass_on(name)
+                self._release(name)
             raise
 
-    def _pass_on(self, name: str) -> None:
+    def _release(self, name: str) -> None:
         """Give a place to who waits longest for one."""
         waiting = self._waiting.get(name, deque())
         while waiting:

@@ -73,10 +73,10 @@ def test_a_record_that_takes_too_long_is_refused_with_the_reason(
 
 def test_a_second_record_is_told_to_come_back(server: LocalServer, guest: Guests, record: str) -> None:
     async def begin() -> None:
-        await server.context.registry.imports.acquire()
+        await server.context.registry.import_slot.acquire()
 
     async def end() -> None:
-        server.context.registry.imports.release()
+        server.context.registry.import_slot.release()
 
     server.run(begin())
     refused = guest().ask("POST", "/records", 503, json={"id": "second", "record": record})

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from shamble.server.presence.processes import LAPSE
+from shamble.server.presence.processes import LAPSE_S
 
 from ....web.host import Host
 from ...databases import postgres, postgres_server
@@ -132,7 +132,7 @@ def test_whose_process_is_killed_is_replaced_by_a_bot_and_finds_the_seat_again(p
         def is_away() -> bool:
             return bool(friend.ask("GET", f"/tables/{table}")["seats"][0]["away"])
 
-        until(is_away, 2 * PATIENCE + LAPSE + 10)
+        until(is_away, 2 * PATIENCE + LAPSE_S + 10)
         twin.live(table)
         until(lambda: not is_away(), PATIENCE)
 
@@ -151,7 +151,7 @@ def test_whose_process_is_killed_is_waited_for_where_only_a_bot_plays_along(proc
         # When the seat at the other table is taken over, the seat at this one would have been, too.
         until(
             lambda: bool(friend.ask("GET", f"/tables/{together}")["seats"][0]["away"]),
-            2 * PATIENCE + LAPSE + 10,
+            2 * PATIENCE + LAPSE_S + 10,
         )
         assert not twin.ask("GET", f"/tables/{alone}")["seats"][0]["away"]
 
@@ -164,7 +164,7 @@ def test_who_is_connected_to_another_process_keeps_the_seat(processes: tuple[Hos
         friend.live(table)
         maker.live(table).close()
         twin.live(table)
-        time.sleep(LAPSE + 6)  # longer than a guest may be away
+        time.sleep(LAPSE_S + 6)  # longer than a guest may be away
         assert not friend.ask("GET", f"/tables/{table}")["seats"][0]["away"]
 
 

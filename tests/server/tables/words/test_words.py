@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from shamble.server.tables.requests import choosing
-from shamble.server.tables.requests.choosing import DIGEST_STRIDE
+from shamble.server.tables.requests.choosing import PLIES_PER_DIGEST
 
 from ....core.camp.game import CAMP, CampGame
 from ....core.camp.rules.state import Camp as CampState
@@ -137,7 +137,7 @@ def test_words_over_http_are_the_sockets_twin(camp: Camp) -> None:
 
 
 def test_the_words_of_a_table_have_a_most(camp: Camp, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(choosing, "MOST_LETTERS", 12)
+    monkeypatch.setattr(choosing, "MAX_WORDS_CHARS", 12)
     assert camp.say(ANN, "note ?", "It rains.")["t"] == "ok"
     assert camp.views[BO].act("note ?", words="Does it?")["code"] == "full"
     assert camp.views[BO].act("note ?", words="No.")["t"] == "ok"
@@ -181,14 +181,14 @@ class OtherCamp(CampGame):
 def test_a_table_that_other_rules_take_over_keeps_what_was_said_before(tmp_path: Path) -> None:
     with local_server(tmp_path, [CAMP]) as server:
         camp = table_of_four(server)
-        for _ in range(DIGEST_STRIDE):  # until the log tells the position
+        for _ in range(PLIES_PER_DIGEST):  # until the log tells the position
             camp.views[ANN].act("note ?", words="It rains.")
         camp.views[ANN].act("whisper cy ?", words="Bo lies.")  # what no position is known after
         cookies = [person.http.cookies["shamble"] for person in camp.people]
         camp.close()
     with local_server(tmp_path, [OtherCamp()]) as server, returning_views(server, camp.name, cookies) as views:
         assert not views[ANN].hello["table"]["rules"]
-        assert [len(view.hello["words"]) for view in views] == [DIGEST_STRIDE + 1, DIGEST_STRIDE] * 2
+        assert [len(view.hello["words"]) for view in views] == [PLIES_PER_DIGEST + 1, PLIES_PER_DIGEST] * 2
         views[ANN].ask("renew")
         ask = views[BO].hear("ev")["table"]["ask"]["ask"]
         for view in views[1:]:
@@ -196,7 +196,7 @@ def test_a_table_that_other_rules_take_over_keeps_what_was_said_before(tmp_path:
         assert views[DI].act("note ?", words="It stops.", ply=0)["t"] == "ok"
         with returning_views(server, camp.name, cookies) as again:
             said = again[CY].hello["words"]
-            assert [words["n"] for words in said] == list(range(DIGEST_STRIDE + 2))
+            assert [words["n"] for words in said] == list(range(PLIES_PER_DIGEST + 2))
             assert [words["text"] for words in said[-2:]] == ["Bo lies.", "It stops."]
 
 

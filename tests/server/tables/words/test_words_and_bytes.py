@@ -79,7 +79,7 @@ def test_a_table_takes_only_so_many_words_whoever_says_them(budgets: Budgets) ->
 def test_a_table_whose_log_is_long_takes_only_choices(strict: LocalServer, monkeypatch: pytest.MonkeyPatch) -> None:
     with Guest(strict.url, address="192.0.2.6") as guest:
         view = guest.live(guest.create("duel", "me", "me")["table"]["id"], address="192.0.2.6")
-        monkeypatch.setattr(rate_cost, "MOST_STORED", 100)
+        monkeypatch.setattr(rate_cost, "MAX_STORED_BYTES", 100)
         assert view.ask("say", text="hi")["code"] == "large"
         assert view.act("keep")["t"] == "ok"
 

@@ -13,11 +13,11 @@ from ...messages.socket import Act, Ok, Resign, Say
 from ...store import SeatChange
 from .. import table_events
 from ..presentation import RESIGN
-from ..registry import TableRegistry, TableSession, Write
+from ..registry import EventWriter, TableRegistry, TableSession
 from .choosing import check_words, play
 from .gestures import play_gesture
 from .permissions import Author
-from .request import playable_game, run_once
+from .request import require_playable, run_once
 
 
 async def act(registry: TableRegistry, session: TableSession, author: Author, request: Act, at: int) -> Ok:
@@ -25,8 +25,8 @@ async def act(registry: TableRegistry, session: TableSession, author: Author, re
     live, seat = session.live, author.seat
 
     async def work(key: str) -> Ok:
-        match = playable_game(session, seat)
-        if request.ply != live.ply or (request.n is not None and request.n < live.undone):
+        match = require_playable(session, seat)
+        if request.ply != live.ply or (request.n is not None and request.n < live.undo_n):
             raise Refused("stale", f"the table is at {live.ply}, not at {request.ply}: look again", ply=live.ply)
         if live.clock.paused:
             raise Refused("paused", "the clock stands still: resume first", ply=live.ply)
@@ -35,7 +35,7 @@ async def act(registry: TableRegistry, session: TableSession, author: Author, re
         words = request.words.strip()
         check_words(match, request.a, words)
         if words:
-            _check_speech(session, author.guest(live))
+            _check_speech(session, author.find_guest(live))
         if request.then:
             return await play_gesture(registry, session, match, seat, request, key)
         return await play(registry, session, match, seat, request.a, key=key, words=words)
@@ -47,7 +47,7 @@ async def say(registry: TableRegistry, session: TableSession, author: Author, na
     """Say something, under a name."""
 
     async def work(key: str) -> Ok:
-        guest = author.guest(session.live)
+        guest = author.find_guest(session.live)
         _check_speech(session, guest)
         try:
             text = check_user_text(request.text).strip()
@@ -62,9 +62,9 @@ def _check_speech(session: TableSession, guest: str) -> None:
     live = session.live
     if live.is_closed:
         raise Refused("over", "the host of this server has closed this table", ply=live.ply)
-    if live.conduct.is_chat_closed:
+    if live.moderation.is_chat_closed:
         raise Refused("muted", "whoever opened this table has closed its chat", ply=live.ply)
-    if guest in live.conduct.muted:
+    if guest in live.moderation.muted:
         raise Refused("muted", "whoever opened this table has muted you here", ply=live.ply)
 
 
@@ -73,25 +73,25 @@ async def resign(registry: TableRegistry, session: TableSession, author: Author,
     seat = author.seat
 
     async def work(key: str) -> Ok:
-        match = playable_game(session, seat)
+        match = require_playable(session, seat)
         if any(verb.stable_id == RESIGN for verb in match.edition.book.asides):
             return await play(registry, session, match, seat, RESIGN, key=key)
         if seat == MASTER:
             raise Refused("illegal", "the master does not resign: leave, and a bot stands in", ply=session.live.ply)
-        event = _resignation(session, match, seat)
-        return await registry.commit(session, event, key, write=_replacement(registry, session, event))
+        event = _build_resignation(session, match, seat)
+        return await registry.commit(session, event, key, write=_stand_in_writer(registry, session, event))
 
     return await run_once(registry, session, author, request, work)
 
 
-def _replacement(registry: TableRegistry, session: TableSession, event: table_events.Resign) -> Write | None:
+def _stand_in_writer(registry: TableRegistry, session: TableSession, event: table_events.Resign) -> EventWriter | None:
     """What seats the bot that goes on for a seat; none if the game is over."""
     holder = session.live.seats[event.seat].guest
     change = SeatChange(session.live.id, event.seat, holder, {"bot": event.bot})
     return partial(registry.store.change_seats, [change]) if event.bot else None
 
 
-def _resignation(session: TableSession, match: Match, seat: int) -> table_events.Resign:
+def _build_resignation(session: TableSession, match: Match, seat: int) -> table_events.Resign:
     """Return the event of resigning: a bot plays on while other people and an open result are left, else it is over."""
     live = session.live
     teams = match.edition.game.teams(match.state)

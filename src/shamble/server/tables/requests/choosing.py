@@ -15,12 +15,12 @@ from ...errors import Refused
 from ...messages.fields import NATURE
 from ...messages.socket import Ok
 from .. import table_events
-from ..presentation import CACHED_BOOKS, RESIGN
-from ..refusals import refusal_sentence
+from ..presentation import RESIGN, RULEBOOK_CACHE_SIZE
+from ..refusals import explain_refusal
 from ..registry import TableRegistry, TableSession
 
-DIGEST_STRIDE = 32  # plies from one digest in the log to the next
-MOST_LETTERS = 100_000  # of all the words said with choices at a table
+PLIES_PER_DIGEST = 32  # plies from one digest in the log to the next
+MAX_WORDS_CHARS = 100_000  # of all the words said with choices at a table
 
 
 async def play(
@@ -41,16 +41,18 @@ async def play(
     since = len(match)
     if by == "guest":
         _check_lesson(session, text)
-    _choose(registry, session, match, seat, text, words)
+    _apply_choice(registry, session, match, seat, text, words)
     match.live[since].joins_previous = joins
     _roll_on(session, match)
-    event = _event(session.live.row.version, match, seat, since, by, joins)
+    event = _build_event(session.live.row.version, match, seat, since, by, joins)
     if words:
         event = msgspec.structs.replace(event, words=words, readers=match.texts_with(match.live[since])[-1].readers)
     return await registry.commit(session, event, key, since)
 
 
-def _choose(registry: TableRegistry, session: TableSession, match: Match, seat: int, text: str, words: str) -> None:
+def _apply_choice(
+    registry: TableRegistry, session: TableSession, match: Match, seat: int, text: str, words: str
+) -> None:
     since = len(match)
     try:
         match.play(text, seat, words)
@@ -60,13 +62,13 @@ def _choose(registry: TableRegistry, session: TableSession, match: Match, seat: 
         raise Refused("illegal", str(error), ply=since, sentence=OTHERWISE) from None
     except IllegalAction as error:
         forbids = registry.catalogue.clause_text(session.live.row.game, error.clause)
-        said = refusal_sentence(match, seat, text, error.clause, forbids)
+        said = explain_refusal(match, seat, text, error.clause, forbids)
         raise Refused("illegal", str(error), error.clause, forbids, since, sentence=said) from None
 
 
 def _check_lesson(session: TableSession, text: str) -> None:
     """In a lesson only what is taught is chosen; raises Refused with the words of the coach about anything else."""
-    script, line = session.live.script, session.live.lesson_line()
+    script, line = session.live.script, session.live.next_lesson_line()
     if script is None or line is None or text in (line.text if line.is_taught else "", RESIGN):
         return
     said = script.coach_reply(line, text) if line.is_taught else "Wait a moment: look what happens first."
@@ -76,14 +78,14 @@ def _check_lesson(session: TableSession, text: str) -> None:
 def _roll_on(session: TableSession, match: Match) -> None:
     """Roll until somebody may choose or the game is over; in a lesson as it says."""
     while match.is_chance:
-        line = session.live.lesson_line()
+        line = session.live.next_lesson_line()
         match.roll(None if line is None else line.text)
 
 
-def _event(rules_version: str, match: Match, seat: int, since: int, by: str, joins: bool) -> table_events.Play:
+def _build_event(rules_version: str, match: Match, seat: int, since: int, by: str, joins: bool) -> table_events.Play:
     """What the log keeps of the lines from `since` on."""
     lines = [ply.line.text for ply in match.live[since:]]
-    crossed = len(match) // DIGEST_STRIDE > since // DIGEST_STRIDE or match.is_over
+    crossed = len(match) // PLIES_PER_DIGEST > since // PLIES_PER_DIGEST or match.is_over
     position = (digest(match.state, rules_version), write_position(match.state)) if crossed else ("", "")
     author = seat if match.live[since].author == seat else NATURE  # an anonymous aside is nobody's in the log, too
     return table_events.Play(author, lines, by, *position, joins=joins)
@@ -95,10 +97,10 @@ def check_words(match: Match, text: str, words: str) -> None:
         if text.partition(" ")[0] in _verbs_with_words(match.edition.book):
             raise Refused("invalid", f"{text}: something is to be said with it: give `words`", ply=len(match))
         return
-    if sum(len(each.text) for each in match.texts) + len(words) > MOST_LETTERS:
-        raise Refused("full", f"the words of a table have up to {MOST_LETTERS} letters in all", ply=len(match))
+    if sum(len(each.text) for each in match.texts) + len(words) > MAX_WORDS_CHARS:
+        raise Refused("full", f"the words of a table have up to {MAX_WORDS_CHARS} letters in all", ply=len(match))
 
 
-@lru_cache(CACHED_BOOKS)
+@lru_cache(RULEBOOK_CACHE_SIZE)
 def _verbs_with_words(book: Rulebook) -> frozenset[str]:
     return frozenset(verb.stable_id for verb in book.verbs if verb.takes_words)

@@ -21,9 +21,9 @@ async def play_gesture(
     since = len(match)
     done = await play(registry, session, match, seat, request.a, key=key, words=request.words.strip())
     if done.dup:  # another process was asked first
-        return session.live.answered.answer(key, is_gesture=True) or done
+        return session.live.answered_requests.find_answer(key, is_gesture=True) or done
     for made, text in enumerate(request.then, 1):
-        stop = _stop(session, match, seat, since)
+        stop = _find_stop(session, match, seat, since)
         if stop is not None:
             return msgspec.structs.replace(done, made=made, stop=stop)
         since = len(match)
@@ -31,11 +31,11 @@ async def play_gesture(
             check_words(match, text, "")
             done = await play(registry, session, match, seat, text, joins=True)
         except Refused as no:
-            return _refused(done, made, no)
+            return _build_refused_answer(done, made, no)
     return msgspec.structs.replace(done, made=1 + len(request.then))
 
 
-def _stop(session: TableSession, match: Match, seat: int, since: int) -> Stop | None:
+def _find_stop(session: TableSession, match: Match, seat: int, since: int) -> Stop | None:
     """What keeps a seat from choosing on as it meant to, after the lines from `since` on."""
     if session.live.is_over:
         return "over"
@@ -44,7 +44,7 @@ def _stop(session: TableSession, match: Match, seat: int, since: int) -> Stop | 
     return None if session.live.to_move == [seat] else "turn"
 
 
-def _refused(done: Ok, made: int, no: Refused) -> Ok:
+def _build_refused_answer(done: Ok, made: int, no: Refused) -> Ok:
     """The answer to a gesture whose next choice was refused."""
     stopped = msgspec.structs.replace(done, made=made, stop="refused", why=no.why)
     return msgspec.structs.replace(stopped, clause=no.clause) if no.clause else stopped

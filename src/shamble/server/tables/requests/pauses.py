@@ -7,7 +7,7 @@ from ...messages.socket import Ok, Pause, Resume
 from .. import table_events
 from ..registry import TableRegistry, TableSession
 from .permissions import Author
-from .request import playable_game, run_once, seats_to_ask
+from .request import list_seats_to_ask, require_playable, run_once
 
 
 async def pause(registry: TableRegistry, session: TableSession, author: Author, request: Pause) -> Ok:
@@ -15,11 +15,11 @@ async def pause(registry: TableRegistry, session: TableSession, author: Author, 
     seat = author.seat
 
     async def work(key: str) -> Ok:
-        playable_game(session, seat)
+        require_playable(session, seat)
         clock = session.live.clock
         if clock.kind != "rule" or not clock.running:
             raise Refused("illegal", "no time of the game's own clock runs now", ply=session.live.ply)
-        waits = seats_to_ask(session, seat)
+        waits = list_seats_to_ask(session, seat)
         event = table_events.Ask(seat, 0, waits, "pause") if waits else table_events.Pause(seat)
         return await registry.commit(session, event, key)
 
@@ -31,7 +31,7 @@ async def resume(registry: TableRegistry, session: TableSession, author: Author,
     seat = author.seat
 
     async def work(key: str) -> Ok:
-        playable_game(session, seat)
+        require_playable(session, seat)
         if not session.live.clock.paused:
             raise Refused("illegal", "the clock does not stand still", ply=session.live.ply)
         return await registry.commit(session, table_events.Resume(seat), key)

@@ -7,15 +7,17 @@ from ...messages.socket import Act, Concede, Resign, Say, SeatRequest
 from ..registry import TableRegistry, TableSession
 from .permissions import Author
 
-EVENT = 400  # bytes that an event takes besides its words, with its indices
-MOST_STORED = 16_000_000  # bytes of a table's log, from which on it takes nothing but choices
+EVENT_BYTES = 400  # bytes that an event takes besides its words, with its indices
+MAX_STORED_BYTES = 16_000_000  # bytes of a table's log, from which on it takes nothing but choices
 
 
-def spend(registry: TableRegistry, session: TableSession, author: Author, request: SeatRequest) -> None:
+def charge(registry: TableRegistry, session: TableSession, author: Author, request: SeatRequest) -> None:
     """Count a request; raises Refused if its author, their address or the table has had enough."""
     budgets, live = registry.budgets, session.live
-    if live.stored >= MOST_STORED and budgets.crowd and not isinstance(request, Act | Resign | Concede):
-        raise Refused("large", f"this table's log has {MOST_STORED} bytes: it takes only choices now", ply=live.ply)
+    if live.stored_bytes >= MAX_STORED_BYTES and budgets.crowd and not isinstance(request, Act | Resign | Concede):
+        raise Refused(
+            "large", f"this table's log has {MAX_STORED_BYTES} bytes: it takes only choices now", ply=live.ply
+        )
     words = request.text if isinstance(request, Say) else request.words if isinstance(request, Act) else ""
     size = len(words.encode())
     if isinstance(request, Say):
@@ -23,4 +25,4 @@ def spend(registry: TableRegistry, session: TableSession, author: Author, reques
     if size:
         budgets.characters.spend(author.requester, size, table=live.id)
     choices = 1 + len(request.then) if isinstance(request, Act) else 1
-    budgets.stored.spend(author.requester, choices * EVENT + size)
+    budgets.stored.spend(author.requester, choices * EVENT_BYTES + size)

@@ -12,8 +12,8 @@ from ...messages.fields import WATCHER
 from ...messages.socket import Act, Ok, SeatRequest
 from ...store import StoreError
 from ..registry import TableRegistry, TableSession
-from .permissions import Author, check_sight
-from .rate_cost import spend
+from .permissions import Author, check_can_view
+from .rate_cost import charge
 
 
 async def run_once(
@@ -30,14 +30,14 @@ async def run_once(
     """
 
     async with session.live.lock:
-        if registry.closing:
+        if registry.is_closing:
             raise Refused("closing", "the server is being restarted: try again", ply=session.live.ply)
-        check_sight(session.live, author.requester, author.seat)
+        check_can_view(session.live, author.requester, author.seat)
         key = f"{author.requester.identity}:{author.seat}:{request.__struct_config__.tag}:{request.id}"
-        done = session.live.answered.answer(key, is_gesture(request))
+        done = session.live.answered_requests.find_answer(key, is_gesture(request))
         try:
             if done is None:
-                spend(registry, session, author, request)
+                charge(registry, session, author, request)
                 done = await work(key)
         except (Refused, StoreError):  # what could not be stored has been taken back
             raise
@@ -52,7 +52,7 @@ def is_gesture(request: SeatRequest) -> bool:
     return isinstance(request, Act) and bool(request.then)
 
 
-def playable_game(session: TableSession, seat: int) -> Match:
+def require_playable(session: TableSession, seat: int) -> Match:
     """The game, if a seat may do anything at it; raises Refused."""
     live = session.live
     if seat == WATCHER:
@@ -61,14 +61,14 @@ def playable_game(session: TableSession, seat: int) -> Match:
         raise Refused("not_begun", "the game has not begun: seats are free", ply=live.ply)
     if live.is_over:
         raise Refused("over", "the game is over", ply=live.ply)
-    if not live.rules:
+    if not live.is_current_rules:
         raise Refused("rules", "other rules have played this table: watch it, or agree to go on by these", ply=live.ply)
     if seat in live.resigned:
         raise Refused("illegal", "this seat has resigned: a bot plays on in its place", ply=live.ply)
     return live.match
 
 
-def seats_to_ask(session: TableSession, seat: int, away: bool = False) -> list[int]:
+def list_seats_to_ask(session: TableSession, seat: int, away: bool = False) -> list[int]:
     """The seats of other guests to be asked; with `away`, of those too for whom a bot stands in."""
     rows = session.live.seats
     mine = rows[seat].guest

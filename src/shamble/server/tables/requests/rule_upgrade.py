@@ -10,7 +10,7 @@ from ...messages.socket import Ok, Renew
 from .. import table_events
 from ..registry import TableRegistry, TableSession
 from .permissions import Author
-from .request import run_once, seats_to_ask
+from .request import list_seats_to_ask, run_once
 
 
 async def renew(registry: TableRegistry, session: TableSession, author: Author, request: Renew) -> Ok:
@@ -18,13 +18,13 @@ async def renew(registry: TableRegistry, session: TableSession, author: Author, 
     seat = author.seat
 
     async def work(key: str) -> Ok:
-        position = _position(session, seat)
-        return await registry.commit(session, table_events.Renew(seat, seats_to_ask(session, seat), position), key)
+        position = _require_position(session, seat)
+        return await registry.commit(session, table_events.Renew(seat, list_seats_to_ask(session, seat), position), key)
 
     return await run_once(registry, session, author, request, work)
 
 
-def _position(session: TableSession, seat: int) -> str:
+def _require_position(session: TableSession, seat: int) -> str:
     """The position that is shown, if a seat may ask to go on from it and the rules at hand can."""
     live = session.live
     if seat == WATCHER:
@@ -33,7 +33,7 @@ def _position(session: TableSession, seat: int) -> str:
         raise Refused("over", "the game is over", ply=live.ply)
     if live.match is None:
         raise Refused("not_begun", "the game has not begun: seats are free", ply=live.ply)
-    if live.rules:
+    if live.is_current_rules:
         raise Refused("illegal", "this server's rules have played this table: it goes on as it is", ply=live.ply)
     position = write_position(live.match.state)
     try:

@@ -27,17 +27,17 @@ async def offer_seat(
         async with live.lock:
             row = live.seats[seat]
             if is_offered:
-                check_empty(live, row, has_gone, registry.settings.absence)
-            if (seat in live.offered) != is_offered:
+                check_vacant(live, row, has_gone, registry.settings.absence)
+            if (seat in live.offered_seats) != is_offered:
                 stands_in = is_offered and row.guest is not None and row.bot is None
                 changes = [SeatChange(live.id, seat, row.guest, {"bot": live.setup.stand_in})] if stands_in else []
                 write = partial(registry.store.change_seats, changes)
                 await registry.commit(session, table_events.Offer(seat, is_offered), write=write)
 
-    await registry.finish(work())
+    await registry.shield(work())
 
 
-def check_empty(live: LiveTable, row: SeatRow, has_gone: bool, minutes: int) -> None:
+def check_vacant(live: LiveTable, row: SeatRow, has_gone: bool, minutes: int) -> None:
     """Refuse a seat whose guest is there, or may come back soon."""
     if row.guest is not None and row.bot is None and not has_gone:
         why = f"{row.name} plays this seat: it can be offered once they leave, or have been away for {minutes} minutes"

@@ -13,7 +13,7 @@ from ...messages.lobby import GameClock, MoveClock, NoClock
 from ...messages.table import ClockInfo
 from ...timestamps import SECOND
 
-MIN_CHOICE_TIME: Final = 5000  # milliseconds for a choice when a seat's time for the whole game is used up
+MIN_CHOICE_MS: Final = 5000  # milliseconds for a choice when a seat's time for the whole game is used up
 Kind = Literal["none", "move", "game", "rule"]
 
 
@@ -51,7 +51,7 @@ class Clock:
         self.left = [setting.seconds * SECOND] * seats if isinstance(setting, GameClock) else None
         self.running: list[int] = []
         self.since = 0
-        self._asked = 0  # when the pending choice was
+        self._pending_since = 0  # when the pending choice was
         self.deadline: int | None = None
         self.paused = False
         self._forced: tuple[int, ...] = ()
@@ -68,8 +68,8 @@ class Clock:
         self.running = [seat for seat in pending.to_move if self.left is None or seat < len(self.left)]  # no master
         # A choice keeps its time through what is said and done beside it; what is left after the bell has its own.
         if pending.is_new or pending.chose == CLOCK or self.running != before:
-            self._asked = pending.at
-        self.deadline = self._deadline()
+            self._pending_since = pending.at
+        self.deadline = self._compute_deadline()
 
     def pause(self, since: int) -> None:
         """Do nothing: only a rule's clock can be paused."""
@@ -77,27 +77,27 @@ class Clock:
     def resume(self, at: int) -> None:
         """Do nothing: only a rule's clock can be paused."""
 
-    def limits(self) -> list[Limit]:
+    def list_limits(self) -> list[Limit]:
         """The limits that the server waits for."""
         found = [Limit(self.since, self._forced, is_pass=True)] if self._forced else []
         return found if self.deadline is None else [*found, Limit(self.deadline, tuple(self.running), bell=True)]
 
     def is_late(self, seat: int, at: int) -> bool:
         """Whether a seat's choice, announced at a time, came too late."""
-        return any(seat in limit.seats and at > limit.at for limit in self.limits() if not limit.is_pass)
+        return any(seat in limit.seats and at > limit.at for limit in self.list_limits() if not limit.is_pass)
 
-    def answers_at(self) -> int:
+    def bot_answer_time(self) -> int:
         """When a bot is to answer, lest the time that it takes tell its hand; 0: at any time."""
         return 0
 
-    def info(self) -> ClockInfo:
+    def build_info(self) -> ClockInfo:
         """The clock as everyone sees it."""
         return ClockInfo(self.deadline, self.running, None if self.left is None else list(self.left))
 
-    def _deadline(self) -> int | None:
+    def _compute_deadline(self) -> int | None:
         if not self.running or isinstance(self.setting, NoClock):
             return None
         if isinstance(self.setting, MoveClock):
-            return self._asked + self.setting.seconds * SECOND
+            return self._pending_since + self.setting.seconds * SECOND
         assert self.left is not None
-        return max(self._asked + MIN_CHOICE_TIME, self.since + min(self.left[seat] for seat in self.running))
+        return max(self._pending_since + MIN_CHOICE_MS, self.since + min(self.left[seat] for seat in self.running))

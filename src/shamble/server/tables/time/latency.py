@@ -11,10 +11,10 @@ from typing import Final
 
 from ...timestamps import SECOND
 
-MAX_ALLOWANCE: Final = 250  # milliseconds that a choice may have been under way at most
-SPAN: Final = 60.0  # seconds for which a round trip counts
-INTERVAL: Final = 0.5  # seconds between probes: the median of a minute of them is true to some 3 ms
-FIRST_INTERVAL: Final = 0.2  # seconds between the first of them
+MAX_ALLOWANCE_MS: Final = 250  # milliseconds that a choice may have been under way at most
+WINDOW_S: Final = 60.0  # seconds for which a round trip counts
+PROBE_INTERVAL_S: Final = 0.5  # seconds between probes: the median of a minute of them is true to some 3 ms
+FIRST_PROBE_INTERVAL_S: Final = 0.2  # seconds between the first of them
 FIRST_PROBES: Final = 5
 NONCE_BYTES: Final = 12
 MAX_PENDING: Final = 64  # probes whose echo is waited for
@@ -29,7 +29,7 @@ class Latency:
         self._sent = 0
         self._trips: deque[tuple[float, float]] = deque()  # when each came back, and how long it took
 
-    def probe(self) -> str:
+    def create_probe(self) -> str:
         """A nonce to send, which nobody can guess."""
         nonce = secrets.token_urlsafe(NONCE_BYTES)
         self._pending[nonce] = self._clock()
@@ -38,24 +38,24 @@ class Latency:
             del self._pending[next(iter(self._pending))]
         return nonce
 
-    def echo(self, nonce: str) -> None:
+    def record_echo(self, nonce: str) -> None:
         """Take a probe that came back; one that was never sent, or came back before, counts for nothing."""
         sent = self._pending.pop(nonce, None)
         if sent is not None:
             came = self._clock()
             self._trips.append((came, came - sent))
 
-    def wait(self) -> float:
+    def next_probe_delay(self) -> float:
         """Seconds until the next probe."""
-        return FIRST_INTERVAL if self._sent < FIRST_PROBES else INTERVAL
+        return FIRST_PROBE_INTERVAL_S if self._sent < FIRST_PROBES else PROBE_INTERVAL_S
 
-    def allowance(self) -> int:
+    def compute_allowance(self) -> int:
         """Milliseconds that a choice is taken to have been under way.
 
         Half the median of the recent round trips, but never more than the best of them or the cap.
         """
-        oldest = self._clock() - SPAN
+        oldest = self._clock() - WINDOW_S
         while self._trips and self._trips[0][0] < oldest:
             self._trips.popleft()
         trips = [trip for _, trip in self._trips]
-        return min(MAX_ALLOWANCE, round(SECOND * min(median(trips) / 2, *trips))) if trips else 0
+        return min(MAX_ALLOWANCE_MS, round(SECOND * min(median(trips) / 2, *trips))) if trips else 0
