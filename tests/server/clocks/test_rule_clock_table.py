@@ -32,7 +32,7 @@ def test_a_clock_of_the_table_s_own_does_not_go_with_it(alley_server: LocalServe
     body = {"id": "c", "game": "thirty_seconds", "seats": [{"k": "me"}, {"k": "open"}], "options": {"timer": True}}
     with Guest(alley_server.url) as maker:
         refusal = maker.ask("POST", "/tables", 400, json={**body, "clock": {"k": "move", "seconds": 60}})
-    assert "clock: only none" in refusal["why"]
+    assert "set clock to none" in refusal["why"]
 
 
 @clause("TS-083")

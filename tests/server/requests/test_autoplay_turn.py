@@ -204,8 +204,8 @@ def test_it_is_refused_where_there_is_no_turn_to_finish_or_nobody_who_finishes_i
         waiting, session = await host.table("me", "open"), await host.duel()
         assert (await refusal(finish(host.registry, waiting, ONE, Finish("a"))))[0] == "not_begun"
         assert (await refusal(finish(host.registry, session, WATCHING, Finish("b"))))[0] == "watching"
-        assert (await refusal(finish(host.registry, session, OTHER, Finish("c"))))[1] == "you are not to choose now"
+        assert (await refusal(finish(host.registry, session, OTHER, Finish("c"))))[1] == "it isn't your turn"
         await wish(host, session, 0)
-        assert await refusal(wish(host, session, 0, id="e")) == ("illegal", "a bot chooses for you already")
+        assert await refusal(wish(host, session, 0, id="e")) == ("illegal", "a bot is already playing your turn")
 
     story(tmp_path, tell)

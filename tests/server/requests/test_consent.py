@@ -62,7 +62,7 @@ def test_further_back_goes_it_by_consent_of_the_other_guests(tmp_path: Path) -> 
         asked = session.live.n
         assert session.live.ask is not None
         assert (session.live.ask.ask, session.live.ask.waits, session.live.ply) == (asked, [1], ply)
-        nothing = ("illegal", "nothing of the kind is asked of this seat")
+        nothing = ("illegal", "no request of this kind waits for your answer")
         assert await refusal(answer(host.registry, session, ONE, Answer("a", asked, True))) == nothing
         assert await refusal(answer(host.registry, session, OTHER, Answer("b", asked - 1, True))) == nothing
         assert (await refusal(answer(host.registry, session, WATCHING, Answer("c", asked, True))))[0] == "watching"

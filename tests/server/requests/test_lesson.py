@@ -57,7 +57,7 @@ def test_what_is_taught_is_chosen_and_nothing_else_and_the_die_falls_as_the_less
 def test_while_others_act_one_waits(tmp_path: Path) -> None:
     async def tell(host: Host, session: TableSession) -> None:
         await learn(host, session)
-        wait = ("taught", "Wait a moment: look what happens first.")
+        wait = ("taught", "Wait a moment: watch what happens first.")
         for text in ("advance h1", THEIRS[0]):
             assert await refusal(host.play(session, ANN, 0, text)) == wait
 
@@ -88,6 +88,6 @@ def test_what_the_others_do_is_not_asked_whether_it_is_taught(tmp_path: Path, by
 def test_no_bot_finishes_the_turn_of_somebody_who_learns(tmp_path: Path) -> None:
     async def tell(host: Host, session: TableSession) -> None:
         code, why = await refusal(finish(host.registry, session, ONE, Finish("f")))
-        assert (code, why) == ("taught", "Here you choose yourself: that is how it is learned.")
+        assert (code, why) == ("taught", "You learn best if you choose yourself here.")
 
     lesson(tmp_path, tell)

@@ -56,8 +56,8 @@ def test_the_opener_keeps_order_among_those_who_sit_there_or_have_spoken(tmp_pat
 @pytest.mark.parametrize(
     ("does", "undoes", "holds"),
     [
-        ("mute", "unmute", lambda live: B in live.conduct.muted),
-        ("close_chat", "open_chat", lambda live: live.conduct.is_chat_closed),
+        ("mute", "unmute", lambda live: B in live.moderation.muted),
+        ("close_chat", "open_chat", lambda live: live.moderation.is_chat_closed),
     ],
 )
 def test_what_is_so_already_is_not_done_again(
@@ -263,11 +263,11 @@ def test_who_is_muted_or_speaks_at_a_closed_chat_says_nothing_with_a_choice_eith
             await host.sit(session, who)
         whisper, before = "whisper cy ?", session.live.ply
         await order(host, session, "mute", A, opener=C)
-        muted = ("muted", "whoever opened this table has muted you here")
+        muted = ("muted", "the moderator of this table has muted you here")
         assert await refusal(host.play(session, ANN, 0, whisper, words="Bo lies.")) == muted
         await order(host, session, "close_chat", opener=C)
         await order(host, session, "unmute", A, opener=C)
-        closed = ("muted", "whoever opened this table has closed its chat")
+        closed = ("muted", "the moderator of this table has closed its chat")
         assert await refusal(host.play(session, ANN, 0, whisper, words="Bo lies.")) == closed
         assert session.live.ply == before
         await order(host, session, "open_chat", opener=C)

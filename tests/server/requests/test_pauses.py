@@ -58,7 +58,7 @@ def test_while_the_clock_stands_still_nobody_chooses(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await alley(host, "random")
         await pause(host.registry, session, ONE, Pause("p"))
-        assert await refusal(host.play(session, ANN, 0, "end")) == ("paused", "the clock stands still: resume first")
+        assert await refusal(host.play(session, ANN, 0, "end")) == ("paused", "the clock is paused: resume it first")
         await resume(host.registry, session, ONE, Resume("r"))
         await host.play(session, ANN, 0, "end")
 

@@ -66,7 +66,7 @@ def test_a_choice_for_a_table_that_has_moved_on_is_refused(tmp_path: Path) -> No
         before, known = session.live.ply, session.live.n
         assert await refusal(host.play(session, ANN, 0, "attack", ply=before - 1)) == (
             "stale",
-            f"the table is at {before}, not at {before - 1}: look again",
+            f"the table is at ply {before}, not at ply {before - 1}",
         )
         await host.play(session, ANN, 0, "end")
         await undo(host.registry, session, ONE, Undo("u", session.live.ply, before))
@@ -84,7 +84,7 @@ def test_a_choice_that_comes_after_its_time_is_refused_and_one_that_is_not_asked
     async def tell(host: Host) -> None:
         session = await host.duel()
         monkeypatch.setattr(session.live.clock, "is_late", lambda seat, at: True)
-        assert await refusal(host.play(session, ANN, 0, "attack")) == ("late", "time was up")
+        assert await refusal(host.play(session, ANN, 0, "attack")) == ("late", "your time was up")
         assert (await refusal(host.play(session, BO, 1, "attack")))[0] == "illegal"
 
     story(tmp_path, tell)
@@ -108,7 +108,7 @@ def test_what_is_not_on_offer_is_refused_with_its_clause_and_what_is_no_choice_i
 def test_who_only_watches_plays_nothing_and_nobody_plays_before_the_game_or_after_it(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         waiting, session = await host.table("me", "open"), await host.duel()
-        assert await refusal(host.play(session, CY, -1, "end")) == ("watching", "you only watch here: sit down first")
+        assert await refusal(host.play(session, CY, -1, "end")) == ("watching", "you are a spectator: sit down first")
         assert (await refusal(host.play(waiting, ANN, 0, "keep")))[0] == "not_begun"
         await resign(host.registry, session, OTHER, Resign("r"))
         assert await refusal(host.play(session, ANN, 0, "end")) == ("over", "the game is over")
@@ -201,7 +201,7 @@ def test_where_teammates_are_left_a_bot_goes_on_for_who_resigns(
         assert session.live.resigned == {1}
         assert not session.live.is_over
         code, why = await refusal(resign(host.registry, session, OTHER, Resign("s")))
-        assert (code, "this seat has resigned" in why) == ("illegal", True)
+        assert (code, "you have resigned" in why) == ("illegal", True)
         assert list_seats_to_ask(session, 0) == []
 
     story(tmp_path, tell)
@@ -212,11 +212,11 @@ def test_a_game_without_a_clock_of_its_own_is_not_paused(tmp_path: Path) -> None
         session = await host.duel()
         assert await refusal(pause(host.registry, session, ONE, Pause("p"))) == (
             "illegal",
-            "no time of the game's own clock runs now",
+            "the game's clock isn't running",
         )
         assert await refusal(resume(host.registry, session, ONE, Resume("p"))) == (
             "illegal",
-            "the clock does not stand still",
+            "the clock isn't paused",
         )
         assert (await refusal(pause(host.registry, session, WATCHING, Pause("q"))))[0] == "watching"
         assert (await refusal(resume(host.registry, session, WATCHING, Resume("q"))))[0] == "watching"

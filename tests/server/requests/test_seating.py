@@ -164,7 +164,7 @@ def test_whoever_opened_the_table_gives_free_seats_to_bots(tmp_path: Path) -> No
     async def tell(host: Host) -> None:
         session = await host.table("me", "invite", "open")
         bot = seat_bot
-        only = ("denied", "only whoever moderates the table gives its seats to bots")
+        only = ("denied", "only the moderator of the table can seat bots")
         assert await refusal(bot(host.registry, session, B, 1, "random")) == only
         assert await refusal(bot(host.registry, session, "", 1, "random")) == only
         assert (await refusal(bot(host.registry, session, A, 1, "genius")))[1].startswith("no bot 'genius'; allowed: ")
@@ -187,13 +187,16 @@ def test_whoever_opened_the_table_invites_anew_and_the_old_invitation_counts_no_
         first = host.invites["1"]
         assert await refusal(renew_invitation(host.registry, session, B, 1)) == (
             "denied",
-            "only whoever moderates the table invites",
+            "only the moderator of the table can invite",
         )
         for seat in (-1, 3):
             assert (await refusal(renew_invitation(host.registry, session, A, seat)))[0] == "full"
         await renew_invitation(host.registry, session, A, 1)
         assert (await refusal(host.sit(session, BO, token=first)))[0] == "full"
-        assert (await refusal(renew_invitation(host.registry, session, A, 0))) == ("full", "seat 0 is another's")
+        assert (await refusal(renew_invitation(host.registry, session, A, 0))) == (
+            "full",
+            "seat 0 belongs to another player",
+        )
         await host.sit(session, BO)
         again = host.registry.keyring.sign_invitation(host.registry.keyring.derive_invitation(session.live.id, 1, 1))
         assert await host.sit(session, CY, token=again) == 1
@@ -221,10 +224,13 @@ def test_a_seat_that_is_another_s_by_now_is_not_changed(tmp_path: Path) -> None:
     async def tell(host: Host) -> None:
         session = await host.table("me", "open")
         told = session.live.n
-        assert await refusal(create_program_token(host.registry, session, B, 0)) == ("denied", "seat 0 is another's")
+        assert await refusal(create_program_token(host.registry, session, B, 0)) == (
+            "denied",
+            "seat 0 belongs to another player",
+        )
         assert await refusal(change_seat(host.registry, session, 0, None, lambda row: {"bot": "random"})) == (
             "full",
-            "seat 0 is another's",
+            "seat 0 belongs to another player",
         )
         assert session.live.n == told
         assert (await host.seats(session))[0].bot is None

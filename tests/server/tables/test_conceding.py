@@ -29,7 +29,7 @@ class Together(PlagueGame):
     def teams(self, s: Plague) -> list[int]:
         return [0] * s.seat_count
 
-    def is_out(self, s: Plague, seat: int) -> bool:
+    def is_eliminated(self, s: Plague, seat: int) -> bool:
         return seat in OUT
 
     def turn(self, s: Plague) -> tuple[int, ...]:
@@ -216,7 +216,7 @@ def test_a_retry_asks_once_and_an_answer_given_twice_changes_nothing(people: lis
 def test_against_others_nobody_ends_the_game_by_agreement(tmp_path: Path) -> None:
     with local_server(tmp_path, pace=60_000) as server, Guest(server.url) as one, Guest(server.url) as other:
         table = lay([one, other], "random")
-        assert ask(one, table, 422)["why"] == "you play against others here: resign instead"
+        assert ask(one, table, 422)["why"] == "this game isn't cooperative: resign instead"
         assert told(one, table).get("can_concede", False) is False
 
 

@@ -95,12 +95,14 @@ def test_dice_rolled_again_after_an_undo_are_verified_too() -> None:
 
 def test_another_secret_than_the_one_committed_to_is_found_out() -> None:
     shown = msgspec.structs.replace(build_proof(SECRET, SALTS), secret=bytes(32).hex())
-    with pytest.raises(DiceError, match=f"the secret's hash is .*, but committed to was {compute_commitment(SECRET)}"):
+    with pytest.raises(
+        DiceError, match=f"the hash of the secret is .*, but the commitment is {compute_commitment(SECRET)}"
+    ):
         verify(finished().record(), shown, load)
 
 
 def test_another_salt_is_found_out() -> None:
-    with pytest.raises(DiceError, match="secret and salts make the seed"):
+    with pytest.raises(DiceError, match="the secret and the salts give the seed"):
         verify(finished().record(), build_proof(SECRET, ["ann's", "mallory's"]), load)
 
 

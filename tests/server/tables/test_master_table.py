@@ -72,7 +72,7 @@ def test_the_masters_part_is_no_bots(people: list[Guest]) -> None:
     assert "master must be a person" in ann.ask("POST", "/tables", 400, json=body)["why"]
     made = ann.create("camp", "me", "open", "open", "open", "open", options={"master": True})
     path = f"/tables/{made['table']['id']}/seats/{MASTER}/bot"
-    assert ann.ask("POST", path, 400, json={"k": "bot", "level": "greedy"})["why"] == "the master is a person"
+    assert ann.ask("POST", path, 400, json={"k": "bot", "level": "greedy"})["why"] == "a bot can't be the master"
 
 
 def test_a_lobby_tells_the_roles_of_a_table_with_a_master(people: list[Guest]) -> None:

@@ -105,7 +105,7 @@ def test_the_seat_of_who_is_away_is_offered_after_some_minutes(
     player.ask("GET", f"/tables/{table}/view")
     clock.pass_minutes(9.9)
     refused = offer(maker, table, status=403)
-    assert "it can be offered once they leave, or have been away for 10 minutes" in refused["why"]
+    assert "you can offer it after they leave or are away for 10 minutes" in refused["why"]
     clock.pass_minutes(0.1)
     seat = offer(maker, table)["seats"][1]
     assert (seat["offered"], seat["away"]) == (True, True)

@@ -21,7 +21,7 @@ PIECES = ["door", "window"]
 class Pinnable(PlagueGame):
     """People may pin what a test says."""
 
-    def pinnable(self, s: Plague) -> list[str]:
+    def pinnable_pieces(self, s: Plague) -> list[str]:
         return PIECES
 
 

@@ -76,7 +76,7 @@ def test_who_has_resigned_is_offered_nothing_and_does_nothing_more_though_a_bot_
         assert view.offers == []
         assert view.guest.ask("GET", f"/tables/{table}/legal") == []
         assert view.guest.ask("GET", f"/tables/{table}/view")["offers"] == []
-        assert view.act(text)["why"] == "this seat has resigned: a bot plays on in its place"
+        assert view.act(text)["why"] == "you have resigned: a bot plays your seat"
         assert view.ask("undo", ply=view.ply, to=0)["code"] == "illegal"
         assert view.guest.ask("GET", f"/tables/{table}")["ply"] == view.ply
 

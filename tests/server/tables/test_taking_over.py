@@ -27,7 +27,7 @@ class Mortal(PlagueGame):
     def teams(self, s: Plague) -> list[int]:
         return [0, 0, 0, 1][: s.seat_count]
 
-    def is_out(self, s: Plague, seat: int) -> bool:
+    def is_eliminated(self, s: Plague, seat: int) -> bool:
         return seat in OUT
 
 

@@ -61,7 +61,7 @@ def test_a_job_that_somebody_else_asks_for_too_comes_in_their_turn() -> None:
 
 def test_one_address_cannot_fill_the_queue() -> None:
     async def fill() -> None:
-        turn = FairLock(most=2, most_of_all=9)
+        turn = FairLock(max_per_address=2, max_waiting=9)
         ann, bo = Requester("ann", address="here"), Requester("bo", address="there")
 
         async def job(key: int) -> None:

@@ -29,7 +29,7 @@ ROOT = Path(__file__).parents[3]
 @pytest.mark.parametrize(
     ("job", "arguments", "why"),
     [
-        (never_end, (), "longer than 0.5 seconds"),
+        (never_end, (), "more than 0.5 seconds"),
         (take, (SMALL,), "more than 512 MB of memory"),
         (die, (), "its process ended"),
     ],

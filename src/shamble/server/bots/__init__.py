@@ -1,1 +1,1 @@
-"""Bots in seats."""
+"""Bots that play seats at tables."""

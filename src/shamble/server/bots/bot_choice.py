@@ -1,4 +1,4 @@
-"""A bot's choice at a position: here where it looks one choice ahead, by a worker where it searches."""
+"""Choice of a bot in a position, in this process or as a job for a worker."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SEED_BITS = 63
 
 @dataclass(frozen=True, slots=True)
 class ChoiceJob:
-    """A choice that a worker is to make."""
+    """Job for a worker: the choice of a bot level for a seat."""
 
     row: TableRow
     catalogue: Catalogue
@@ -33,15 +33,16 @@ class ChoiceJob:
 
 
 def choose_action(edition: Edition, level: str, state: State, seat: int) -> str:
-    """What a bot of a level chooses at a position, of which it sees no more than its seat does."""
+    """Return a bot's choice as text; the bot gets a state in which hidden information is sampled."""
     rng = Rng(secrets.randbits(SEED_BITS))
-    known, chooser = edition.as_seen_by(state, seat, rng), bots.bot(level, edition.game, edition.book)
-    return write(known, chooser.choose(known, seat, rng))
+    visible_state = edition.as_seen_by(state, seat, rng)
+    bot = bots.bot(level, edition.game, edition.book)
+    return write(visible_state, bot.choose(visible_state, seat, rng))
 
 
-def run_choice_job(puzzle: ChoiceJob) -> tuple[str, float]:
-    """A worker's job: the choice, and the seconds of a core that it took."""
+def run_choice_job(job: ChoiceJob) -> tuple[str, float]:
+    """Run a choice job in a worker; return the choice and the CPU seconds that it took."""
     began = time.process_time()
-    edition = load_edition(puzzle.row, puzzle.catalogue, puzzle.archive)
-    text = choose_action(edition, puzzle.level, puzzle.position.unpack(edition), puzzle.seat)
+    edition = load_edition(job.row, job.catalogue, job.archive)
+    text = choose_action(edition, job.level, job.position.unpack(edition), job.seat)
     return text, time.process_time() - began

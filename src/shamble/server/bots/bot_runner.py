@@ -1,4 +1,4 @@
-"""Bots at tables: they choose at once where people wait for them; a page shows it at its own pace."""
+"""Runner of the bots at all tables. Bots choose fast while players wait; the page shows their moves at its own pace."""
 
 from __future__ import annotations
 
@@ -18,23 +18,24 @@ from ..workers.pool import WorkerPool
 from .bot_choice import ChoiceJob, choose_action, run_choice_job
 from .bot_scheduler import BotScheduler, is_watched
 
-UNWATCHED_PACE = 0.1  # of the pace, when nobody looks
-WAITED_FOR_PACE = 0.01  # of the pace, when somebody who sits there waits for them
-AUTOPLAY_PACE = 0.25  # of the pace, when somebody who is there has a bot finish their turn: it can be stopped
-MAX_QUICK_CHOICES = 96  # choices in which people are spared the pace; by then they wait for nothing any more
+# Factors of the setting `pace`, the seconds between two choices of bots.
+UNWATCHED_PACE = 0.1  # nobody watches
+WAITED_FOR_PACE = 0.01  # a player waits for the bots
+AUTOPLAY_PACE = 0.25  # a bot plays a guest's turn: slow enough to be stopped
+MAX_QUICK_CHOICES = 96  # after these bots play at full pace, even if a player waits
 
 
 class BotRunner:
-    """Plays the bots of all tables."""
+    """Runner of all bots, one choice at a time for each table."""
 
-    def __init__(self, registry: TableRegistry, minds: WorkerPool) -> None:
+    def __init__(self, registry: TableRegistry, workers: WorkerPool) -> None:
         self._registry = registry
-        self._workers = minds  # of bots that search
+        self._workers = workers  # for bots that search
         self._running: set[str] = set()
         self._scheduler = BotScheduler(limited=registry.budgets.crowd > 0)
 
     def update(self, session: TableSession) -> None:
-        """Let a bot choose if it is one's turn."""
+        """Start the bots of a table if one is to move."""
         if session.live.list_bots_to_move() and session.live.id not in self._running:
             self._running.add(session.live.id)
             self._registry.spawn(self._run(session))
@@ -59,7 +60,7 @@ class BotRunner:
         text = line.text if line is not None else await self._choose_text(session, level, state, seat)
         await asyncio.sleep(max(0, live.clock.bot_answer_time() - now()) / SECOND)
         async with live.lock:
-            if live.clock.is_late(seat, now()):  # the alarm will choose
+            if live.clock.is_late(seat, now()):  # the alarm chooses
                 return
             if live.n == n or seat in live.list_bots_to_move():
                 with self._scheduler.count_action(session):
@@ -87,17 +88,17 @@ class BotRunner:
                 joins=live.autoplay_seats.joins_last_choice(seat, match),
             )
         except Refused as refused:
-            if refused.code not in ("stale", "illegal"):  # another process was first, or chat came between: look again
+            if refused.code not in ("stale", "illegal"):  # the table has changed meanwhile: `_run` tries again
                 raise
 
 
 def _needs_worker(level: Level) -> bool:
-    """Return whether a level is left to a worker: searches, and by interpreted rules also plans of several choices."""
+    """Return whether a level needs a worker: it searches, or it looks several choices ahead by interpreted rules."""
     return bool(level.simulations or (level.lookahead and not is_engine_loaded()))
 
 
 def _pace_factor(session: TableSession, made: int) -> float:
-    """The part of the pace that a bot waits before its next choice, after those made at a stretch."""
+    """Return the factor of the pace before the next choice, after `made` choices of bots in a row."""
     if not is_watched(session):
         return UNWATCHED_PACE
     if any(seat in session.live.autoplay_seats for seat in session.live.list_bots_to_move()):

@@ -1,4 +1,4 @@
-"""Which bot may think next: those of tables that people look at come first, the others have a share of the time."""
+"""Scheduler of thinking bots: watched tables come first, the others share a part of the time."""
 
 from __future__ import annotations
 
@@ -13,55 +13,58 @@ from ..tables.registry import TableSession
 
 T = TypeVar("T")
 
-UNWATCHED_SHARE = 0.2  # of the time, for all tables together that nobody looks at
-OPENER_SHARE = 0.5  # of a core, for the tables that people look at and that were opened from one address
-MAX_SAVED_S = 5.0  # seconds of thinking that such an address may have saved up
-RECHECK_S = 1.0  # seconds after which a table that waits is asked whether somebody looks at it now
-MAX_OPENERS = 1000  # kept in mind
+UNWATCHED_SHARE = 0.2  # part of the time for all unwatched tables together
+OPENER_SHARE = 0.5  # part of a core for the watched tables of one opener
+MAX_SAVED_S = 5.0  # thinking time that an opener can save up
+RECHECK_S = 1.0  # a waiting table is checked for viewers this often
+MAX_OPENERS = 1000  # in memory
 
 
 class TimeShare:
-    """Lets somebody use a share of the time, and so many seconds at once."""
+    """Rate limit on computing time: a share of the time, of which up to `saved` seconds can be saved up."""
 
     def __init__(self, share: float, saved: float) -> None:
         self._share = share
         self._saved = saved / share
-        self._free = 0.0  # the moment from which on more may be used
+        self._free = 0.0  # when more time can be used
 
     def wait(self) -> float:
-        """Seconds until more may be used."""
+        """Return the seconds until more time can be used."""
         return max(0.0, self._free - time.monotonic())
 
     def use(self, seconds: float) -> None:
-        """Count the seconds that have just been used."""
+        """Deduct seconds that have just been used."""
         began = time.monotonic() - seconds
         self._free = max(self._free, began - self._saved) + seconds / self._share
 
 
 class BotScheduler:
-    """Gives turns to the bots of all tables; where nothing is limited, at once."""
+    """Scheduler that gives turns to the bots of all tables; if not `limited`, at once."""
 
     def __init__(self, limited: bool) -> None:
         self._limited = limited
         self._unwatched = TimeShare(UNWATCHED_SHARE, 0.0)
         self._openers: dict[str, TimeShare] = {}
-        # the turns that are waited for: first where people sit, then of bots alone; each by who opened the table
+        # Waiting turns by opener: of unwatched tables with guests, and of tables with bots alone, which come last.
         self._waiting: tuple[dict[str, deque[asyncio.Future[None]]], ...] = ({}, {})
         self._taken = False
         self._timer: asyncio.TimerHandle | None = None
 
     async def run(self, session: TableSession, work: Callable[[], T]) -> T:
-        """What comes of a bot's thinking, once it has its turn."""
+        """Run a bot's choice in a thread when it is its turn, and return its result."""
         return await self.run_in_worker(session, lambda: asyncio.to_thread(_run_timed, work))
 
     async def run_in_worker(self, session: TableSession, work: Callable[[], Awaitable[tuple[T, float]]]) -> T:
-        """The same of thinking that is done elsewhere, and says how many seconds of a core it took."""
+        """Run a bot's choice in another process when it is its turn.
+
+        `work` returns the result and the CPU seconds that it took; returns the result.
+        """
         if not self._limited:
             return (await work())[0]
-        async with self._turn(session) as waited:
+        async with self._turn(session) as is_exclusive:
             began = time.monotonic()
             result, seconds = await work()
-            if waited:
+            if is_exclusive:
                 self._unwatched.use(time.monotonic() - began)
             else:
                 self._opener_share(session).use(seconds)
@@ -69,7 +72,7 @@ class BotScheduler:
 
     @contextmanager
     def count_action(self, session: TableSession) -> Iterator[None]:
-        """Count what it takes to carry out a choice, at a table that nobody looks at."""
+        """Deduct the time of the block from the share of unwatched tables, if the table is one."""
         began = time.monotonic()
         yield
         if self._limited and not is_watched(session):
@@ -77,7 +80,7 @@ class BotScheduler:
 
     @asynccontextmanager
     async def _turn(self, session: TableSession) -> AsyncIterator[bool]:
-        """Wait for a turn; whether it is one of those that only one table has at a time."""
+        """Wait for a turn; yield whether it is the exclusive turn of unwatched tables."""
         if is_watched(session):
             await asyncio.sleep(self._opener_share(session).wait())
             yield False
@@ -95,13 +98,13 @@ class BotScheduler:
 
     def _enqueue(self, session: TableSession) -> asyncio.Future[None]:
         turn = asyncio.get_running_loop().create_future()
-        alone = all(row.guest is None for row in session.live.seats)
-        self._waiting[alone].setdefault(session.opener, deque()).append(turn)
+        has_only_bots = all(row.guest is None for row in session.live.seats)
+        self._waiting[has_only_bots].setdefault(session.opener, deque()).append(turn)
         self._grant()
         return turn
 
     def _grant(self) -> None:
-        """Give the next turn, if it is free and time for it."""
+        """Give out the next turn if none is taken; if the share is used up, try again later."""
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -111,12 +114,12 @@ class BotScheduler:
                 self._timer = asyncio.get_running_loop().call_later(wait, self._grant)
                 return
             turn = self._pop_turn()
-            if not turn.done():  # else it is no longer waited for
+            if not turn.done():  # cancelled turns are done
                 self._taken = True
                 turn.set_result(None)
 
     def _pop_turn(self) -> asyncio.Future[None]:
-        """The turn that is next: one of each who opened tables, and again."""
+        """Remove and return the next turn; openers take turns."""
         waiting = self._waiting[0] or self._waiting[1]
         opener = next(iter(waiting))
         turns = waiting.pop(opener)
@@ -126,20 +129,20 @@ class BotScheduler:
         return turn
 
     def _opener_share(self, session: TableSession) -> TimeShare:
-        pace = self._openers.pop(session.opener, None) or TimeShare(OPENER_SHARE, MAX_SAVED_S)
-        self._openers[session.opener] = pace
+        share = self._openers.pop(session.opener, None) or TimeShare(OPENER_SHARE, MAX_SAVED_S)
+        self._openers[session.opener] = share
         if len(self._openers) > MAX_OPENERS:
             del self._openers[next(iter(self._openers))]
-        return pace
+        return share
 
 
 def is_watched(session: TableSession) -> bool:
-    """Whether anybody is connected to a table."""
+    """Return whether a table has a socket, of a player or a spectator."""
     return any(session.live.open_sockets.values())
 
 
 def _run_timed(work: Callable[[], T]) -> tuple[T, float]:
-    """What comes of some work, and the seconds of a core that it took."""
+    """Run some work; return its result and the CPU seconds that it took."""
     began = time.thread_time()
     result = work()
     return result, time.thread_time() - began

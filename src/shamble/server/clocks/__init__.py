@@ -1,1 +1,1 @@
-"""The alarms that go off when time is up."""
+"""Timers for the clocks of tables."""

@@ -1,4 +1,7 @@
-"""When time is up: the server chooses for the seat, as the log's next event; of several processes one is first."""
+"""Alarms for the limits of clocks: when a limit is due, the server chooses for its seats.
+
+With several processes each has an alarm; the log accepts the event of the first one.
+"""
 
 from __future__ import annotations
 
@@ -18,21 +21,21 @@ from ..tables.time.clock import Limit
 from ..timestamps import SECOND, now
 from ..vitals import retry_delay
 
-BELL = "time"  # the aside of a game that has a rule for its clock
-GRACE_MS = 5  # milliseconds past the last one that counts
-OUTAGE_MS = 2000  # milliseconds past a limit from which on it is clear that no server was there to see to it
+BELL = "time"  # the aside that rings the bell, in games with a rule for their clock
+GRACE_MS = 5  # added to the latency allowance
+OUTAGE_MS = 2000  # a limit that is overdue by more than this was missed because no server was running
 LOG = structlog.get_logger()
 
 
 class Alarms:
-    """The alarm of every table whose clock runs."""
+    """Alarms of all tables with running clocks."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
     def update(self, session: TableSession) -> None:
-        """Set the alarm anew."""
+        """Set the alarm of a table to its next limit."""
         table = session.live.id
         if table in self._timers:
             self._timers.pop(table).cancel()
@@ -41,11 +44,11 @@ class Alarms:
             self._schedule(session, max(0, min(times) - now()) / SECOND)
 
     def is_set(self, table: str) -> bool:
-        """Whether a table's clock runs, which keeps it in memory."""
+        """Return whether a table has an alarm, so that it has to stay in memory."""
         return table in self._timers
 
     async def take_over(self, session: TableSession) -> None:
-        """Keep a table's time from now on, as the only process, after a while in which nobody did."""
+        """Pause a table's clock when the only server process starts, since no process kept the time before."""
         async with session.live.lock:
             if not session.live.clock.paused:
                 await self._pause_after_outage(session)
@@ -60,7 +63,7 @@ class Alarms:
             await self._handle_due_limits(session)
         except Refused as refused:
             LOG.info("alarm", table=table, refused=refused.code)
-        except Exception as error:  # noqa: BLE001  noted, and rung again
+        except Exception as error:  # noqa: BLE001  counted, and tried again
             self._schedule(session, retry_delay(vitals.note_failure("timers", error, table)))
             return
         vitals.note_success("timers", table)
@@ -73,11 +76,11 @@ class Alarms:
                 await self._pause_after_outage(session)
             elif due:
                 await self._choose(session, min(due, key=lambda limit: limit.at))
-            else:  # set anew meanwhile, or rung a little early
+            else:  # the limits have changed meanwhile, or the timer was a little early
                 self.update(session)
 
     async def _choose(self, session: TableSession, limit: Limit) -> None:
-        """Choose for the seats of a limit."""
+        """Ring the bell or make the default choice for the seats of a limit. Hold the table's lock."""
         live = session.live
         by = "wait" if limit.is_hidden else "clock"
         for seat in limit.seats:
@@ -91,9 +94,9 @@ class Alarms:
                 await play(self._registry, session, live.match, seat, text, by=by, joins=limit.is_pass)
 
     async def _pause_after_outage(self, session: TableSession) -> None:
-        """Stop a rule's clock where it stood at the last event, since no server kept the time; bots go on at once.
+        """Pause a RuleClock as of the last event, since no server kept the time. Hold the table's lock.
 
-        The table's lock is held.
+        A table where no guest plays is resumed at once.
         """
         live = session.live
         if live.clock.kind == "rule" and live.clock.list_limits():
@@ -103,7 +106,7 @@ class Alarms:
 
 
 def _list_limits(session: TableSession) -> list[Limit]:
-    """The limits that the server waits for; where hands are hidden a bot passes for itself, as if it had a choice."""
+    """Return the limits of a table's clock, without hidden passes of bots, which pass themselves."""
     seats = session.live.seats
     return [
         limit
@@ -113,7 +116,7 @@ def _list_limits(session: TableSession) -> list[Limit]:
 
 
 def _due_time(session: TableSession, limit: Limit) -> int:
-    """When a limit is due: past all that may still be under way."""
+    """Return when a limit is due: late enough for choices that were made in time but are still on the way."""
     return limit.at if limit.is_pass else limit.at + max(map(session.latency_allowance, limit.seats)) + GRACE_MS
 
 

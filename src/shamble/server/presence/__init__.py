@@ -1,1 +1,1 @@
-"""Who is connected, who stands in for those who are not, and telling them that it is their turn."""
+"""Presence of guests: their sockets, stand-ins for absent guests, and notices that it's their turn."""

@@ -1,4 +1,4 @@
-"""E-mail addresses: none is used until its owner has said yes, by the link in a first mail."""
+"""Confirmation of e-mail addresses by a link in a first mail; an unconfirmed address gets no other mail."""
 
 from __future__ import annotations
 
@@ -13,29 +13,32 @@ from ..store import GuestRow
 from ..tables.registry import TableRegistry
 from .delivery import MailServer
 
-INTERVAL_S = 600.0  # seconds between two such mails to one address
+INTERVAL_S = 600.0  # between two such mails to one address
 SUBJECT = "Shamble: is this your address?"
-TEXT = """{name} asks to be told at this address when it is their turn at a table of Shamble.
+TEXT = """{name} wants mail at this address when it's their turn at a table of Shamble.
 
 Is that you? Then open this link within three days:
 {link}
 
-If not, do nothing: no more mail will come.
+If it isn't you, ignore this mail. We won't send another.
 """
 LOG = structlog.get_logger()
 
 
 class AddressConfirmation:
-    """Sends the question to an address, and takes the answer."""
+    """Sender of confirmation mails and checker of the links in them."""
 
     def __init__(self, registry: TableRegistry, mail_server: MailServer | None, origin: str) -> None:
         self.mail_server = mail_server
         self._registry = registry
         self._origin = origin
-        self._sent: dict[str, float] = {}  # when, by address
+        self._sent: dict[str, float] = {}  # send times by address
 
     def ask(self, guest: GuestRow, requester: Requester) -> None:
-        """Send the link to the unconfirmed address, unless one was sent a moment ago; raises Refused for too many."""
+        """Send a link to the guest's unconfirmed address, at most one every INTERVAL_S.
+
+        Raises Refused if the requester has used up their budget of addresses.
+        """
         now = asyncio.get_running_loop().time()
         self._sent = {address: at for address, at in self._sent.items() if now - at < INTERVAL_S}
         if self.mail_server is None or guest.asked is None or guest.asked in self._sent:
@@ -45,12 +48,12 @@ class AddressConfirmation:
         self._registry.spawn(self._send(self.mail_server, guest, guest.asked))
 
     async def confirm(self, token: str) -> GuestRow:
-        """Use the address of a token from now on; raises Refused if its guest no longer asks for it."""
-        found = self._registry.keyring.read_mail(token)
-        guest = None if found is None else await self._registry.store.guest(found[0])
-        if found is None or guest is None or found[1] not in (guest.asked, guest.mail):
+        """Confirm the address of a token and return its guest; raise Refused if the guest has changed it since."""
+        guest_and_address = self._registry.keyring.read_mail(token)
+        guest = None if guest_and_address is None else await self._registry.store.guest(guest_and_address[0])
+        if guest_and_address is None or guest is None or guest_and_address[1] not in (guest.asked, guest.mail):
             raise Refused("denied", "this link is too old, or the address has been changed since: ask for a new one")
-        confirmed = replace(guest, mail=found[1], asked=None)
+        confirmed = replace(guest, mail=guest_and_address[1], asked=None)
         await self._registry.store.save_guest(confirmed)
         return confirmed
 
@@ -60,4 +63,4 @@ class AddressConfirmation:
             await asyncio.to_thread(mail_server.send, address, SUBJECT, TEXT.format(name=guest.name, link=link))
         except OSError as error:
             self._sent.pop(address, None)
-            LOG.warning("mail", detail=f"no question could be sent to a guest's address: {error}")
+            LOG.warning("mail", detail=f"can't send a confirmation mail: {error}")

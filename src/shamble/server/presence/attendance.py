@@ -1,6 +1,6 @@
-"""Who is connected to a table; and the bot that stands in for a guest who stays away, until they return.
+"""Attendance at tables: sockets by seat, and stand-ins for absent guests.
 
-A bot stands in only while somebody else waits: a game against bots, or of one guest's own seats, waits for ever.
+A bot stands in only while another guest waits: a game against bots alone, or with all seats of one guest, just waits.
 """
 
 from __future__ import annotations
@@ -17,22 +17,23 @@ from ..tables.registry import TableRegistry, TableSession
 from ..timestamps import SECOND, now
 from .processes import ProcessPresence
 
-VISIT_MS = 60 * SECOND  # for so long a guest without a socket counts as there: longer than any request waits for news
-ANNOUNCE_DELAY_S = 0.1  # seconds for others to come and go: a crowd that comes at once is announced once
+# A guest without a socket counts as present for this time after a request. No request waits longer for events.
+VISIT_MS = 60 * SECOND
+ANNOUNCE_DELAY_S = 0.1  # guests who come and go within this time are announced together
 
 
 class Attendance:
-    """The sockets at all tables, and a timer for each seat whose guest has left."""
+    """Open sockets at all tables, and a timer for each seat of an absent guest."""
 
     def __init__(self, registry: TableRegistry, presence: ProcessPresence | None) -> None:
         self._registry = registry
-        self._presence = presence  # of other processes, which may hold sockets of the same seat
+        self._presence = presence  # None if this is the only process
         self._timers: dict[tuple[str, int], asyncio.TimerHandle] = {}
-        self._visits: dict[tuple[str, int], int] = {}  # when a guest without a socket last asked for something
-        self._announcing: set[str] = set()  # the tables that will shortly be told who is connected
+        self._visits: dict[tuple[str, int], int] = {}  # last requests of guests without a socket
+        self._announcing: set[str] = set()  # tables with a pending announcement
 
     async def add_socket(self, session: TableSession, seats: list[int]) -> None:
-        """Count a socket of a guest with these seats."""
+        """Note an opened socket of a guest with these seats, or of a spectator without seats."""
         here = session.live.open_sockets
         for seat in seats or [WATCHER]:
             here[seat] = here.get(seat, 0) + 1
@@ -43,7 +44,7 @@ class Attendance:
             await self.note_return(session, seat)
 
     async def remove_socket(self, session: TableSession, seats: list[int]) -> None:
-        """Count it no more."""
+        """Note a closed socket of a guest with these seats, or of a spectator without seats."""
         here = session.live.open_sockets
         for seat in seats or [WATCHER]:
             here[seat] = here.get(seat, 0) - 1
@@ -55,7 +56,7 @@ class Attendance:
                 self._start_timer(session, seat)
 
     async def note_return(self, session: TableSession, seat: int) -> None:
-        """A guest has shown up: the bot that stood in gives the seat back."""
+        """Note that the guest of a seat is back: end the stand-in, and start the timers of absent guests again."""
         seat_key = (session.live.id, seat)
         if seat_key in self._timers:
             self._timers.pop(seat_key).cancel()
@@ -65,7 +66,7 @@ class Attendance:
             return
         if row.bot is not None and seat not in session.live.resigned and not session.live.is_over:
             await self._registry.shield(self._set_bot(session, row, bot=None))
-        self.update(session)  # now somebody waits for those who are away
+        self.update(session)  # the guest now waits for the absent ones
         if not session.live.open_sockets.get(seat):
             if session.live.setup.leavers is not None:
                 self._visits[seat_key] = now()
@@ -75,7 +76,7 @@ class Attendance:
             self._start_timer(session, seat)
 
     async def has_stood_up(self, session: TableSession, seat: int) -> bool:
-        """Whether a bot stands in though a socket looks from the seat: its guest has got up, and their page is open."""
+        """Return whether a seat's guest has left it for a stand-in although their page is still open."""
         row = session.live.seats[seat]
         if row.guest is None or row.bot is None:
             return False
@@ -84,13 +85,13 @@ class Attendance:
         return self._presence is not None and await self._registry.store.is_present(session.live.id, seat)
 
     def update(self, session: TableSession) -> None:
-        """See to it that nobody is away without a timer running."""
+        """Start the missing timers of absent guests."""
         for row in session.live.seats:
             if row.guest is not None and not session.live.open_sockets.get(row.seat):
                 self._start_timer(session, row.seat)
 
     def has_timer(self, table: str) -> bool:
-        """Whether a timer runs at a table, which then stays in memory."""
+        """Return whether a timer runs at a table, which then has to stay in memory."""
         return any(seat_key[0] == table for seat_key in self._timers)
 
     def _start_timer(self, session: TableSession, seat: int, passed: float = 0.0) -> None:
@@ -117,17 +118,17 @@ class Attendance:
             return
         if self._presence is not None:
             if await self._registry.store.is_present(live.id, seat):
-                return  # the process that holds the socket, or the one that inherits from it, will see to the seat
+                return  # the process with the socket, or the one that takes over from it, handles the seat
             passed = leavers.seconds if row.left is None else (now() - row.left) / SECOND
             if passed < leavers.seconds:
                 self._start_timer(session, seat, passed)
                 return
         if not await self._is_waited_for(session, row):
-            return  # the timer starts again when somebody comes
+            return  # the timer starts again when another guest comes
         await self._set_bot(session, row, bot=leavers.level)
 
     async def _is_waited_for(self, session: TableSession, row: SeatRow) -> bool:
-        """Whether another guest is there: connected to this process or to another, or asking now and then."""
+        """Return whether another guest is present: with a socket in any process, or with a request within VISIT_MS."""
         live = session.live
         for other in _list_other_guests(session, row):
             if live.open_sockets.get(other.seat) or now() - self._visits.get((live.id, other.seat), 0) < VISIT_MS:
@@ -137,7 +138,7 @@ class Attendance:
         return False
 
     async def _set_bot(self, session: TableSession, row: SeatRow, bot: str | None) -> None:
-        """Have a bot stand in for the guest of a seat, or give the seat back; one that is another's by now stays."""
+        """Seat a stand-in, or end it with None; do nothing if the seat has changed hands meanwhile."""
         async with session.live.lock:
             with suppress(Taken):
                 change = SeatChange(session.live.id, row.seat, row.guest, {"bot": bot, "left": None})
@@ -157,5 +158,5 @@ class Attendance:
 
 
 def _list_other_guests(session: TableSession, row: SeatRow) -> list[SeatRow]:
-    """The seats of other guests who still play."""
-    return [each for each in session.live.people_seats if each.guest != row.guest]
+    """Return the seats that other guests play."""
+    return [other for other in session.live.people_seats if other.guest != row.guest]

@@ -1,4 +1,4 @@
-"""Sending an e-mail or calling a URL; both block, so a thread does it."""
+"""Delivery of notices by mail or webhook. Both calls block, so run them in a thread."""
 
 from __future__ import annotations
 
@@ -17,45 +17,45 @@ import msgspec
 
 from ...core.errors import ShambleError
 
-TIMEOUT_S = 10  # seconds
+TIMEOUT_S = 10
 SMTP_PORT, SMTPS_PORT = 587, 465
 ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})*")
 MAX_ADDRESS_CHARS = 254
-MAIL_ALLOWED = "allowed: smtp://HOST:PORT or smtps://HOST:PORT, with USER:PASSWORD@ before the host if it wants them"
+MAIL_ALLOWED = "allowed: smtp://HOST:PORT or smtps://HOST:PORT, with USER:PASSWORD@ before the host if it needs them"
 
 
 def check_address(text: str) -> str:
-    """The e-mail address that a text is; raises ShambleError if it is none."""
+    """Return the text if it is an e-mail address; else raise ShambleError."""
     if len(text) > MAX_ADDRESS_CHARS or ADDRESS.fullmatch(text) is None:
-        raise ShambleError(f"{text[:MAX_ADDRESS_CHARS]!r} is no e-mail address; expected name@example.org")
+        raise ShambleError(f"{text[:MAX_ADDRESS_CHARS]!r} is not an e-mail address; expected name@example.org")
     return text
 
 
 @dataclass(frozen=True, slots=True)
 class MailServer:
-    """A mail server, and the address that its mails come from."""
+    """Mail server with its login, and the sender of the mails."""
 
     host: str
     port: int
     sender: str
-    tls: bool = False  # from the first byte on; else as soon as the server offers it
+    tls: bool = False  # from the first byte on; else by STARTTLS if the server offers it
     user: str = ""
     password: str = field(default="", repr=False)
 
     @classmethod
     def read(cls, url: str, sender: str) -> MailServer:
-        """The mail server that a URL names; raises ShambleError with what is allowed."""
+        """Read a mail server from an smtp or smtps URL; raise ShambleError if it is malformed."""
         parts = urlsplit(url)
         port = _read_port(parts)
         if parts.scheme not in ("smtp", "smtps") or not parts.hostname or port < 0 or parts.path not in ("", "/"):
-            raise ShambleError(f"SHAMBLE_SMTP names no mail server; {MAIL_ALLOWED}")  # it may hold a password
+            raise ShambleError(f"SHAMBLE_SMTP is malformed; {MAIL_ALLOWED}")  # without the URL: it can hold a password
         tls = parts.scheme == "smtps"
         usual = SMTPS_PORT if tls else SMTP_PORT
         user, password = unquote(parts.username or ""), unquote(parts.password or "")
         return cls(parts.hostname, port or usual, check_address(sender), tls, user, password)
 
     def send(self, address: str, subject: str, text: str) -> None:
-        """Send a mail; raises OSError if that cannot be."""
+        """Send a mail; raise OSError if the server refuses it, or would get the password without TLS."""
         mail = EmailMessage()
         mail["From"], mail["To"], mail["Subject"] = self.sender, address, subject
         mail["Date"], mail["Message-ID"] = formatdate(), make_msgid(domain=self.sender.partition("@")[2])
@@ -80,16 +80,16 @@ class MailServer:
 
 @dataclass(frozen=True, slots=True)
 class Webhook:
-    """A URL of the host's choice, to which notices are posted as JSON."""
+    """URL to which notices are posted as JSON."""
 
-    url: str = field(repr=False)  # often a secret
+    url: str = field(repr=False)  # often contains a secret
 
     @classmethod
     def read(cls, url: str) -> Webhook:
-        """The webhook of a URL; raises ShambleError with what is allowed."""
+        """Check the URL of a webhook; raise ShambleError if it is malformed."""
         parts = urlsplit(url)
         if parts.scheme not in ("http", "https") or not parts.hostname or _read_port(parts) < 0:
-            raise ShambleError("SHAMBLE_WEBHOOK is no URL; allowed: http://HOST/PATH or https://HOST/PATH")
+            raise ShambleError("SHAMBLE_WEBHOOK is malformed; allowed: http://HOST/PATH or https://HOST/PATH")
         return cls(url)
 
     def post(self, notice: dict[str, Any]) -> None:
@@ -99,11 +99,11 @@ class Webhook:
         try:
             urlopen(request, timeout=TIMEOUT_S).close()
         except HTTPException as error:
-            raise OSError(f"the answer makes no sense: {error!r}") from error
+            raise OSError(f"malformed answer: {error!r}") from error
 
 
 def _read_port(parts: SplitResult) -> int:
-    """The port that a URL names, 0 for none, -1 for one that cannot be."""
+    """Return the port of a URL: 0 if it has none, -1 if it is malformed."""
     try:
         return parts.port or 0
     except ValueError:

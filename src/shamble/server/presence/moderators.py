@@ -1,4 +1,4 @@
-"""Moderation that passes on: while the moderator is away, the person who has been here for longest moderates."""
+"""Succession of moderators: while the moderator is away, another guest moderates."""
 
 from __future__ import annotations
 
@@ -17,45 +17,46 @@ MINUTE_MS: Final = 60 * SECOND
 
 
 class Moderators:
-    """A timer for each table whose moderator is away while somebody else is there.
+    """Timers of tables with an absent moderator and a present successor.
 
-    The opener gets the moderation back by returning. Whoever gets up passes it on at once, others after `absence`.
+    The successor is the guest with a seat who arrived first. A moderator who leaves their seat is replaced at once, an
+    absent one after the setting `absence`. The opener of a table becomes its moderator again on return.
     """
 
     def __init__(self, registry: TableRegistry, presence: ProcessPresence | None) -> None:
         self._registry = registry
-        self._presence = presence  # of other processes, which may hold sockets of the same guests
+        self._presence = presence  # None if this is the only process
         self._absence_ms = registry.settings.absence * MINUTE_MS
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
     async def add_socket(self, session: TableSession, guest: str) -> None:
-        """Note a socket that a guest opens; the opener gets the moderation back."""
+        """Note an opened socket of a guest; the opener becomes the moderator again."""
         session.visitors.add_socket(guest)
         await self._restore_opener(session, guest)
 
     def remove_socket(self, session: TableSession, guest: str) -> None:
-        """Note a socket that has been closed."""
+        """Note a closed socket of a guest."""
         session.visitors.remove_socket(guest)
         if not self._registry.is_closing:
             self.update(session)
 
     async def note_request(self, session: TableSession, guest: str) -> None:
-        """Note a guest who acts, perhaps without a socket; the opener gets the moderation back."""
+        """Note a request of a guest; the opener becomes the moderator again."""
         session.visitors.note_request(guest)
         await self._restore_opener(session, guest)
 
     async def note_departure(self, session: TableSession, guest: str) -> None:
-        """Note that a guest has got up; a moderator without another seat passes the moderation on at once."""
+        """Note that a guest left a seat; a moderator without another seat is replaced at once."""
         if guest and not any(row.guest == guest for row in session.live.people_seats):
             session.visitors.note_departure(guest)
             await self.review(session)
 
     async def is_long_gone(self, session: TableSession, guest: str) -> bool:
-        """Whether a guest has been away for so long that their seat may be given to somebody else."""
+        """Return whether a guest has been away for at least `absence`, so that their seat can be offered."""
         return session.visitors.away_ms(guest) >= self._absence_ms and not await self._is_elsewhere(session, guest)
 
     def update(self, session: TableSession) -> None:
-        """See to it that a timer runs while the moderator is away and somebody else is there."""
+        """Start the timer of a table that needs another moderator, or cancel it."""
         table = session.live.id
         if self._find_successor(session) is None:
             if table in self._timers:
@@ -64,7 +65,7 @@ class Moderators:
             self._start_timer(session, self._remaining_ms(session))
 
     async def review(self, session: TableSession) -> None:
-        """Pass the moderation on, if the moderator has been away for long enough and somebody else is there."""
+        """Replace the moderator if they have been away for long enough and there is a successor."""
         live = session.live
         if live.id in self._timers:
             self._timers.pop(live.id).cancel()
@@ -80,20 +81,24 @@ class Moderators:
             await self._registry.shield(self._hand_over(session, moderator, successor))
 
     def _find_successor(self, session: TableSession) -> str | None:
-        """Return who would moderate in the moderator's place: the opener, else who is here for longest; none needed."""
+        """Return the guest to replace an absent moderator, or None while none is needed or present.
+
+        This is the opener if present, else the guest with a seat who arrived first.
+        """
         live, visitors = session.live, session.visitors
-        conduct = live.moderation
-        if visitors.is_here(conduct.moderator) and conduct.moderator not in conduct.removed:
+        moderation = live.moderation
+        if visitors.is_here(moderation.moderator) and moderation.moderator not in moderation.removed:
             return None
         seated = [(str(row.guest), row.seat) for row in live.people_seats]
-        here = [(guest, seat) for guest, seat in seated if visitors.is_here(guest) and guest not in conduct.removed]
+        here = [(guest, seat) for guest, seat in seated if visitors.is_here(guest) and guest not in moderation.removed]
         owner = live.row.owner
-        if visitors.is_here(owner) and owner not in conduct.removed:
+        if visitors.is_here(owner) and owner not in moderation.removed:
             return owner
-        return min(here, key=lambda each: (visitors.arrival_time(each[0]), each[1]))[0] if here else None
+        first = min(here, key=lambda pair: (visitors.arrival_time(pair[0]), pair[1]), default=None)
+        return None if first is None else first[0]
 
     def _remaining_ms(self, session: TableSession) -> int:
-        """Return for how long the moderator may still be away."""
+        """Return the milliseconds until an absent moderator is replaced."""
         moderator = session.live.moderation.moderator
         if moderator in session.live.moderation.removed or session.visitors.has_left(moderator):
             return 0
@@ -115,14 +120,18 @@ class Moderators:
         self.update(session)
 
     async def _hand_over(self, session: TableSession, before: str, after: str) -> None:
-        """Have another guest moderate, unless somebody else has seen to it."""
+        """Make `after` the moderator if `before` still is."""
         async with session.live.lock:
             if session.live.moderation.moderator == before:
-                with suppress(Refused):  # another process was first
+                with suppress(Refused):  # another process has written an event first
                     await self._registry.commit(session, table_events.Moderator(after))
 
     async def _is_elsewhere(self, session: TableSession, guest: str) -> bool:
-        """Whether another process has a socket of a guest; of somebody without a seat only that process knows."""
+        """Return whether a guest could be connected to another process.
+
+        The database knows the sockets of seats only. A guest without a seat counts as connected unless this process
+        has seen them.
+        """
         if self._presence is None:
             return False
         seats = [row.seat for row in session.live.seats if row.guest == guest]

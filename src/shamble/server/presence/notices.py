@@ -1,4 +1,4 @@
-"""Telling people who are away that it is their turn: by e-mail, or by a URL of the host's. Off by default."""
+"""Notices to absent guests that it's their turn, by mail or webhook; off by default."""
 
 from __future__ import annotations
 
@@ -14,37 +14,40 @@ from ..timestamps import now
 from ..vitals import Vitals
 from .delivery import MailServer, Webhook
 
-RETRY_DELAYS_S = (1.0, 8.0, 60.0)  # seconds before each new attempt
+RETRY_DELAYS_S = (1.0, 8.0, 60.0)
 LOG = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class TurnNotice:
-    """It is a seat's turn, and has been since a ply."""
+    """Notice that it's a guest's turn, or that a seat of a rematch is reserved for them."""
 
     table: str
     seat: int
-    ply: int
+    ply: int  # since which it is the seat's turn
     guest: str
-    game: str  # its title
-    rematch: bool = False  # no turn yet: a seat is kept for the guest
+    game: str  # title
+    rematch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Channels:
-    """The ways to tell people: neither is on unless the host says so."""
+    """Channels for notices; both are off unless the host configures them."""
 
     mail_server: MailServer | None = None
     webhook: Webhook | None = None
-    after: float = 60.0  # seconds: whoever is at the table needs no notice
+    after: float = 60.0  # seconds before a notice, so that a short absence causes none
     interval: float = 600.0  # seconds between two mails to one address
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Channels:
-        """The channels that the environment names: SHAMBLE_SMTP with SHAMBLE_MAIL_FROM, and SHAMBLE_WEBHOOK."""
+        """Read the channels from SHAMBLE_SMTP with SHAMBLE_MAIL_FROM, and from SHAMBLE_WEBHOOK.
+
+        Raises ShambleError if a value is malformed or one of the first two is missing.
+        """
         smtp, sender, webhook = (environment.get(f"SHAMBLE_{key}", "") for key in ("SMTP", "MAIL_FROM", "WEBHOOK"))
         if bool(smtp) != bool(sender):
-            raise ShambleError("SHAMBLE_SMTP and SHAMBLE_MAIL_FROM: one needs the other")
+            raise ShambleError("SHAMBLE_SMTP and SHAMBLE_MAIL_FROM must be set together")
         return cls(
             MailServer.read(smtp, sender) if smtp else None,
             Webhook.read(webhook) if webhook else None,
@@ -52,7 +55,7 @@ class Channels:
 
 
 class Notices:
-    """Waits until somebody has been away for a while, then tells them once, however many processes there are."""
+    """Scheduler of notices: each turn causes at most one, even with several server processes."""
 
     def __init__(self, store: Store, channels: Channels, origin: str, vitals: Vitals | None = None) -> None:
         self._vitals = vitals or Vitals()
@@ -60,10 +63,10 @@ class Notices:
         self._channels = channels
         self._origin = origin.rstrip("/")
         self._waiting: dict[tuple[str, int], tuple[int, asyncio.Task[None]]] = {}
-        self._mailed: dict[str, float] = {}  # when, by address
+        self._mailed: dict[str, float] = {}  # time of the last mail by address
 
     def schedule(self, turn: TurnNotice) -> None:
-        """Plan to tell a seat at which nobody is connected; doing so again for the same ply changes nothing."""
+        """Schedule a notice; a second call for the same seat and ply changes nothing."""
         if self._channels.mail_server is None and self._channels.webhook is None:
             return
         seat_key = (turn.table, turn.seat)
@@ -75,13 +78,13 @@ class Notices:
         task.add_done_callback(lambda done: self._forget(seat_key, done))
 
     def cancel(self, table: str, seat: int) -> None:
-        """Send no notice: the seat has chosen, or somebody is connected."""
+        """Cancel the scheduled notice of a seat, if any."""
         waiting = self._waiting.pop((table, seat), None)
         if waiting is not None:
             waiting[1].cancel()
 
     async def close(self) -> None:
-        """Stop; after a restart `schedule` is called again for those whose turn it still is."""
+        """Cancel all scheduled notices; after a restart the server schedules them again."""
         tasks = [task for _, task in self._waiting.values()]
         for task in tasks:
             task.cancel()
@@ -107,21 +110,21 @@ class Notices:
             await self._store.mark_notice_sent(turn.table, turn.seat, turn.ply, now())
 
     async def _wait_for_interval(self, address: str) -> None:
-        """Wait until this address may be sent a mail again, and note that it is."""
+        """Wait until the last mail to an address is long enough ago, then count a new one."""
         interval = self._channels.interval
         while (left := self._mailed.get(address, -interval) + interval - time.monotonic()) > 0:
             await asyncio.sleep(left)
         moment = time.monotonic()
-        recent = {each: at for each, at in self._mailed.items() if moment - at < interval}
+        recent = {mailed: at for mailed, at in self._mailed.items() if moment - at < interval}
         self._mailed = recent | {address: moment}
 
     async def _send_mail(self, turn: TurnNotice, address: str) -> bool:
         mail_server = self._channels.mail_server
         assert mail_server is not None
-        subject, what = f"Your turn: {turn.game}", f"It is your turn at a table of {turn.game}."
+        subject, message = f"Your turn: {turn.game}", f"It's your turn at a table of {turn.game}."
         if turn.rematch:
-            subject, what = f"A rematch: {turn.game}", f"You are asked for a rematch of {turn.game}."
-        text = f"{what}\n\n{self._link(turn)}\n"
+            subject, message = f"Rematch: {turn.game}", f"You're invited to a rematch of {turn.game}."
+        text = f"{message}\n\n{self._link(turn)}\n"
         return await _send_with_retries(lambda: asyncio.to_thread(mail_server.send, address, subject, text), "mail")
 
     async def _call_webhook(self, turn: TurnNotice) -> bool:
@@ -141,11 +144,11 @@ class Notices:
 
 
 async def _send_with_retries(send: Callable[[], Awaitable[None]], channel: str) -> bool:
-    """Send, a few times if need be; True if it was sent."""
+    """Call `send`, with a few retries after OSError; return whether it succeeded."""
     for pause in (*RETRY_DELAYS_S, None):
         try:
             await send()
-        except OSError as error:  # smtplib's and urllib's errors are of this kind
+        except OSError as error:  # errors of smtplib and urllib are subclasses
             LOG.warning("notice by %s failed: %s", channel, error)
             if pause is not None:
                 await asyncio.sleep(pause)

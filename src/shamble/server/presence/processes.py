@@ -1,4 +1,4 @@
-"""Several processes on one database: each says that it is alive and whose sockets it holds; a dead one is replaced."""
+"""Presence of several server processes on one database: heartbeats, and the seats with sockets by process."""
 
 from __future__ import annotations
 
@@ -12,37 +12,37 @@ from ..store import StoreError
 from ..tables.registry import TableRegistry, TableSession
 from ..timestamps import SECOND, now
 
-HEARTBEAT_S = 2.0  # seconds between two signs of life
-LAPSE_S = 8.0  # seconds without one after which a process is taken for dead
+HEARTBEAT_S = 2.0
+LAPSE_S = 8.0  # a process without a heartbeat for this time counts as dead
 LOG = structlog.get_logger()
 
 
 class ProcessPresence:
-    """This process among those that share a database."""
+    """Presence of this process in the database that it shares with others."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._host = new_token()
-        self._deferred: set[tuple[str, int, TableSession]] = set()  # seats of which the database is not told yet
+        self._deferred: set[tuple[str, int, TableSession]] = set()  # seats to store with the next heartbeat
 
     async def add_socket(self, session: TableSession, seat: int) -> None:
-        """Note that the first socket of a seat was opened here; if that cannot be now, with the next sign of life."""
+        """Store that a seat has a socket in this process; retried with the next heartbeat if the store fails."""
         try:
             await self._registry.store.add_presence(session.live.id, seat, self._host)
         except StoreError as error:
             self._defer(session, seat, error)
 
     async def remove_socket(self, session: TableSession, seat: int) -> None:
-        """Note that the last socket of a seat was closed here, now or with the next sign of life."""
+        """Store that a seat has no more sockets in this process; retried like `add_socket`."""
         try:
             await self._registry.store.remove_presence(session.live.id, seat, self._host, now())
         except StoreError as error:
             self._defer(session, seat, error)
 
     async def run(self, inherit: Callable[[], None]) -> None:
-        """Give signs of life; `inherit` takes over the tables of a process that has died."""
+        """Send heartbeats forever; call `inherit` when another process has died, to take over its tables."""
 
-        async def live_on() -> None:
+        async def beat() -> None:
             if not await self._registry.store.heartbeat(self._host, now()):
                 await self._register_sockets()
             while self._deferred:
@@ -55,14 +55,14 @@ class ProcessPresence:
             if await self._registry.store.expire_processes(now() - int(LAPSE_S * SECOND)):
                 inherit()
 
-        await self._registry.vitals.repeat("presence", live_on, HEARTBEAT_S)
+        await self._registry.vitals.repeat("presence", beat, HEARTBEAT_S)
 
     def _defer(self, session: TableSession, seat: int, error: StoreError) -> None:
         LOG.warning("presence", detail=str(error))
         self._deferred.add((session.live.id, seat, session))
 
     async def _register_sockets(self) -> None:
-        """Say anew whose sockets are held: this process has just begun, or was taken for dead."""
+        """Store all seats with sockets, after the start of this process or after it was taken for dead."""
         for session in self._registry.open_sessions():
             for seat, count in session.live.open_sockets.items():
                 if count > 0 and seat != WATCHER:

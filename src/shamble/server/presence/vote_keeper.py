@@ -1,4 +1,4 @@
-"""Votes to end a game that are settled by somebody's absence: whoever blocked them has left, resigned or died."""
+"""Votes on ending a game that get settled when a voter leaves, resigns or dies."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from ..tables.voters import is_unanimous
 
 
 class VoteKeeper:
-    """Ends the games that all who still decide want to end."""
+    """Observer that ends games once their open vote is unanimous."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
 
     def update(self, session: TableSession) -> None:
-        """End a game if nobody is left who wants to play on."""
+        """End the game of a table in the background if its open vote is unanimous."""
         if is_unanimous(session.live) and not self._registry.is_closing:
             self._registry.spawn(
                 self._registry.vitals.retry_until_done("votes", partial(self._end, session), session.live.id)

@@ -1,1 +1,1 @@
-"""A table: its game, its events, and what each seat is shown."""
+"""Tables: their matches, their event logs, their views, and the requests of their seats."""

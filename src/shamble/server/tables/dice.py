@@ -1,8 +1,8 @@
-"""Dice that nobody can steer: the server commits to a secret, every seat adds a salt, and all can check it at the end.
+"""Commit-and-reveal dice: the seed follows from a secret of the server and a salt of each seat.
 
-The commitment is shown when the table is created, before any salt is known; so the server cannot choose the secret to
-suit the salts, nor a seat its salt to suit the secret. The secret is shown when the game is over, never before: hidden
-cards are drawn from it.
+The server shows the commitment to its secret when it creates the table, before it knows any salt. So it can't choose
+the secret to suit the salts, and no seat can choose its salt to suit the secret. It shows the secret when the game is
+over, and not before, since hidden cards are drawn from it. Then everybody can check every roll.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from ...core.records.header import SMALL_SEED_LIMIT
 from ...core.records.snapshot import read_position
 
 SECRET_BYTES = 32
-SEED_BITS: Final = 256  # of a seed: too many to find it, and all that is hidden, from the rolls that were seen
-OLD_SEED_BITS: Final = 63  # of the seeds of older tables
+SEED_BITS: Final = 256  # too many to search: nobody can find the seed, and hidden cards, from visible rolls
+OLD_SEED_BITS: Final = 63  # at tables of older versions
 
 
 class DiceError(ShambleError):
-    """Dice that did not fall as was committed: the difference, and where it is."""
+    """Dice that don't match their proof; the message says where they differ."""
 
 
 class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,30 +40,30 @@ class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def new_secret() -> bytes:
-    """A secret for a new table."""
+    """Return a random secret for a new table."""
     return secrets.token_bytes(SECRET_BYTES)
 
 
 def compute_commitment(secret: bytes) -> str:
-    """The SHA-256 of a secret, in hex: it is shown before the first roll."""
+    """Return the commitment to a secret: its SHA-256, in hex."""
     return sha256(secret).hexdigest()
 
 
 def derive_seed(secret: bytes, salts: Sequence[str], bits: int = SEED_BITS) -> int:
-    """The seed of a table's dice: outcome k is what `roll_of(seed, k)` gives."""
-    whole = sha256(secret)
+    """Return the seed of a table's dice; outcome k of the table is `roll_of(seed, k)`."""
+    digest = sha256(secret)
     for salt in salts:
-        whole.update(sha256(salt.encode()).digest())  # of one length: no salt can pass for two
-    return int.from_bytes(whole.digest(), "big") >> SEED_BITS - bits
+        digest.update(sha256(salt.encode()).digest())  # all of one length, so that no salt equals two others
+    return int.from_bytes(digest.digest(), "big") >> SEED_BITS - bits
 
 
 def build_proof(secret: bytes, salts: Sequence[str]) -> Proof:
-    """The proof to show once the game is over."""
+    """Return the proof of a secret and its salts, to be shown when the game is over."""
     return Proof(compute_commitment(secret), secret.hex(), list(salts))
 
 
 def read_proof(text: bytes | str) -> Proof:
-    """The proof that is written in a JSON text."""
+    """Read a proof from JSON; raise DiceError if it is none."""
     try:
         return msgspec.json.decode(text, type=Proof)
     except msgspec.DecodeError as error:
@@ -71,18 +71,19 @@ def read_proof(text: bytes | str) -> Proof:
 
 
 def verify(text: str, shown: Proof, load: Loader) -> int:
-    """Check the record of a finished game against its proof: the secret, the seed and every outcome that counts.
+    """Check the record of a finished game against its proof, and return the number of its outcomes.
 
-    Returns how many outcomes there are. Raises DiceError if something differs, RecordError if it is no such game.
+    Checks the secret, the seed and every outcome that counts. Raises DiceError if one differs, RecordError if the
+    record isn't that of a finished game.
     """
     record = read_record(text, load)
-    if not replay(record).is_over and not record.header.result:  # else somebody has resigned
+    if not replay(record).is_over and not record.header.result:  # a resigned game isn't over by its rules
         raise RecordError("the game is not over: its secret is not shown yet")
     return verify_rolls(record, shown)
 
 
 def verify_rolls(record: Record, shown: Proof) -> int:
-    """Check the rolls of a game, wherever it ended, against its proof; returns how many there are."""
+    """Check the rolls of a game against its proof, whether or not the game was finished; return their number."""
     _verify_seed(record, shown)
     return _verify_outcomes(record)
 
@@ -93,19 +94,19 @@ def _verify_seed(record: Record, shown: Proof) -> None:
     except ValueError:
         raise DiceError("the proof's secret is not written in hex") from None
     if compute_commitment(secret) != shown.commit:
-        raise DiceError(f"the secret's hash is {compute_commitment(secret)}, but committed to was {shown.commit}")
+        raise DiceError(f"the hash of the secret is {compute_commitment(secret)}, but the commitment is {shown.commit}")
     if len(shown.salts) != len(record.header.seats):
         raise DiceError(f"the proof has {len(shown.salts)} salts, the record {len(record.header.seats)} seats")
     recorded = record.header.seed
-    made = derive_seed(
+    derived = derive_seed(
         secret, shown.salts, SEED_BITS if recorded is None or recorded >= SMALL_SEED_LIMIT else OLD_SEED_BITS
     )
-    if recorded != made:
-        raise DiceError(f"secret and salts make the seed {made:x}, but the record's is {recorded or 0:x}")
+    if recorded != derived:
+        raise DiceError(f"the secret and the salts give the seed {derived:x}, but the record has {recorded or 0:x}")
 
 
 def _verify_outcomes(record: Record) -> int:
-    """Roll again what was rolled; lines that were withdrawn had their dice too, but do not count."""
+    """Roll all outcomes again and return their number; struck lines are skipped."""
     header, edition = record.header, record.edition
     position = None if header.position is None else read_position(edition, header.position)
     match = Match(edition, len(header.seats), header.seed, position)
@@ -124,10 +125,13 @@ def _verify_outcomes(record: Record) -> int:
 
 
 def verify_files(record: Path, proof: Path) -> str:
-    """The verdict of `shamble verify` on a record and the proof beside it; raises ShambleError for what is wrong."""
+    """Check a record file against a proof file and return a sentence for `shamble verify`.
+
+    Raises ShambleError if a file can't be read or the dice don't match.
+    """
     shown = read_proof(_read_text(proof))
     outcomes = verify(_read_text(record), shown, load)
-    return f"{record.name}: all {outcomes} outcomes come from the secret committed to as {shown.commit}"
+    return f"{record.name}: all {outcomes} outcomes match the commitment {shown.commit}"
 
 
 def _read_text(path: Path) -> str:

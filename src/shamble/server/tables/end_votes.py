@@ -1,4 +1,4 @@
-"""Votes of the people at a table to end their game together; derived from the log."""
+"""Votes on ending a game together, derived from the log."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from ..store import Seats
 
 
 class OpenVote(Struct, frozen=True):
-    """A vote: who asked with which event, in which round or scene, and the answers by seat, the newest last."""
+    """An open vote on ending the game."""
 
-    ask: int
-    seat: int
-    period: str
-    answers: dict[int, bool]
+    ask: int  # number of the event that opened it
+    seat: int  # that opened it
+    period: str  # the round and scene in which it was opened
+    answers: dict[int, bool]  # by seat, the newest last
 
     def with_answer(self, seat: int, yes: bool) -> OpenVote:
-        """Return the vote with a seat's answer in place of its earlier one."""
-        earlier = {each: given for each, given in self.answers.items() if each != seat}
-        return OpenVote(self.ask, self.seat, self.period, {**earlier, seat: yes})
+        """Return a copy of the vote with a seat's answer, which replaces an earlier one."""
+        other_answers = {voter: answer for voter, answer in self.answers.items() if voter != seat}
+        return OpenVote(self.ask, self.seat, self.period, {**other_answers, seat: yes})
 
 
 def current_period(match: Match) -> str:
-    """Return a text that changes with the round and with the scene: a vote lapses then, and may be asked for again."""
+    """Return a key of the current round and scene; a vote lapses when it changes, and a new one can be opened."""
     rules = match.edition.game
     return f"{'.'.join(map(str, rules.turn(match.state)[:1]))} {rules.scene_key(match.state)}"
 
 
 def find_answer(vote: OpenVote, seat: int, seats: Seats) -> bool | None:
-    """Return the answer of a seat: the last one that its guest gave, from whichever seat; none if there is none."""
+    """Return the last answer that the guest of a seat gave from any of their seats, or None."""
     guest = seats[seat].guest
-    return next((yes for each, yes in reversed(vote.answers.items()) if seats[each].guest == guest), None)
+    return next((yes for voter, yes in reversed(vote.answers.items()) if seats[voter].guest == guest), None)

@@ -1,4 +1,4 @@
-"""The messages that leave a table: each view gets its own events, numbered alike; a newcomer gets all at once."""
+"""Messages from a table to its views: a full greeting for a new socket, then one message for each event."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from .presentation import build_asides, build_lines, build_offers, list_spoken
 from .table_events import TableEvent
 from .table_info import build_table_info
 
-MAX_BACKLOG = 128  # events kept at hand for those who come back
-MAX_RECENT_LINES = 120  # lines sent to a newcomer
+MAX_BACKLOG = 128  # events in memory for clients that resume
+MAX_RECENT_LINES = 120  # lines in a greeting
 
 LINE_EVENTS = (table_events.Begin, table_events.Play)
 AUTHORLESS_EVENTS = (
@@ -39,65 +39,71 @@ AUTHORLESS_EVENTS = (
 
 UPGRADE_LINE = Line(
     0, "aside", WATCHER, "other rules", [],
-    [Happening("renewed", [], "The table goes on under this server's rules from the position that stood.")],
+    [Happening("renewed", [], "The game goes on from here under this server's rules.")],
 )  # fmt: skip
 
 
 class Audience:
-    """All who see a table from one seat, or all spectators."""
+    """The sockets that look from one seat, or those of all spectators, with their recent events."""
 
     def __init__(self, since: int) -> None:
-        self.since = since  # the event after which all are in `backlog`
+        self.since = since  # all events after this one are in `backlog`
         self.backlog: deque[tuple[int, bytes]] = deque()
         self.outboxes: set[Outbox] = set()
 
-    def send(self, n: int, body: bytes, sent: bytes) -> None:
-        """Send an event by its frame, and keep it."""
+    def send(self, n: int, body: bytes, frame: bytes) -> None:
+        """Send an event's frame to all sockets and add its body to the backlog."""
         self.backlog.append((n, body))
         if len(self.backlog) > MAX_BACKLOG:
             self.since = self.backlog.popleft()[0]
         for outbox in self.outboxes:
-            outbox.put(sent)
+            outbox.put(frame)
 
 
 def list_offers(live: LiveTable, seat: int, odds: bool = False) -> list[Offer]:
-    """What a seat may choose now, with the odds if asked for; nothing where a bot chooses for it."""
+    """Return the choices that a seat can make now, with their odds if requested; none while a bot chooses for it."""
     chooses = seat in live.to_move and seat not in live.resigned and seat not in live.autoplay_seats
     return build_offers(live.match, seat, odds) if live.match is not None and chooses else []
 
 
 def list_asides(live: LiveTable, seat: int) -> list[Offer]:
-    """What a seat may do besides while somebody chooses; nothing once it has resigned."""
+    """Return the asides of a seat while a choice is pending; none after it has resigned."""
     return (
         build_asides(live.match, seat) if live.match is not None and live.to_move and seat not in live.resigned else []
     )
 
 
 def can_undo(live: LiveTable, seat: int) -> bool:
-    """Whether a seat may take back its last choice without asking anybody."""
+    """Return whether a seat can undo its last choice without asking another seat."""
     if live.match is None or live.is_over or not live.is_current_rules or seat == WATCHER or seat in live.resigned:
         return False
     return live.match.can_undo(seat)
 
 
 class Feed:
-    """The views of one table. A view is built only for those who look, and once for all where nothing is hidden."""
+    """Views of one table and their messages.
+
+    A seat's view is built once a socket looks from the seat. Games without hidden information have one view for all.
+    """
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
-        self.changed = asyncio.Event()  # set, and replaced, at each event: for those who wait over HTTP
+        self.changed = asyncio.Event()  # set and replaced at each event, for HTTP requests that wait
         self._audiences: dict[int, Audience] = {}
-        self._views: dict[int, Any] = {}  # as the game has them at hand
+        self._views: dict[int, Any] = {}  # as last sent, by view key
 
     def greet(self, seat: int, mine: list[int], since: int, now: int, who: str = "") -> tuple[Hello, list[bytes]]:
-        """The greeting of a view, and the events after `since` where they follow one by one."""
+        """Return the greeting of a socket, and the backlog's events after `since`.
+
+        If the backlog no longer has all these events, the greeting contains the whole view instead.
+        """
         audience = self._audience(seat)
         live = self.live
-        known = 0 < since <= live.n and audience.since <= since
-        backlog = [body for n, body in audience.backlog if n > since] if known else []
+        can_resume = 0 < since <= live.n and audience.since <= since
+        backlog = [body for n, body in audience.backlog if n > since] if can_resume else []
         greeting = Hello(
             v=VERSION,
-            n=since if known else live.n,
+            n=since if can_resume else live.n,
             ply=live.ply,
             seat=seat,
             mine=mine,
@@ -105,32 +111,32 @@ class Feed:
             table=self.build_info(),
             who=who,
         )
-        return (greeting, backlog) if known else (self._add_snapshot(greeting), [])
+        return (greeting, backlog) if can_resume else (self._add_snapshot(greeting), [])
 
     def join(self, seat: int, outbox: Outbox) -> None:
-        """Send what follows to this outbox."""
+        """Send the events of a seat's view to an outbox from now on."""
         self._audience(seat).outboxes.add(outbox)
 
     def leave(self, seat: int, outbox: Outbox) -> None:
-        """Send nothing more to this outbox."""
+        """Stop sending events to an outbox."""
         self._audience(seat).outboxes.discard(outbox)
 
     def broadcast(self, message: Any) -> None:
-        """Send all views a message that is no event."""
-        sent = encode_frame(message)
+        """Send a message that isn't an event to all sockets."""
+        frame = encode_frame(message)
         for audience in self._audiences.values():
             for outbox in audience.outboxes:
-                outbox.put(sent)
+                outbox.put(frame)
 
     def publish(self, row: EventRow, event: TableEvent, since: int) -> None:
-        """Send each view that somebody has the event, and the lines from `since` on, as it may know them."""
+        """Send an event to all views, with the lines from `since` on as each view sees them."""
         messages = {key: self._build_event(key, row, event, since) for key in self._views}
         first = since if isinstance(event, table_events.Play) else self.live.ply
-        shared: dict[int, tuple[bytes, bytes]] = {}  # an event and its frame, for all who may not choose
+        shared: dict[int, tuple[bytes, bytes]] = {}  # body and frame by view key, for seats without private parts
         for seat, audience in self._audiences.items():
-            key, own = self._view_key(seat), self._private_parts(seat, first)
-            if own:
-                audience.send(row.n, *_encode_framed(msgspec.structs.replace(messages[key], **own)))
+            key, private = self._view_key(seat), self._private_parts(seat, first)
+            if private:
+                audience.send(row.n, *_encode_framed(msgspec.structs.replace(messages[key], **private)))
             else:
                 if key not in shared:
                     shared[key] = _encode_framed(messages[key])
@@ -139,11 +145,11 @@ class Feed:
         self.changed = asyncio.Event()
 
     def build_info(self) -> TableInfo:
-        """The table as everyone may know it."""
+        """Return the public information about the table."""
         return build_table_info(self.live)
 
     def build_view(self, seat: int) -> Any:
-        """The table as a seat sees it now; nothing before the game."""
+        """Return the game as a seat sees it now; empty before the game has begun."""
         match = self.live.match
         return {} if match is None else match.typed_view(self._view_key(seat))
 
@@ -161,23 +167,23 @@ class Feed:
         )
 
     def _private_parts(self, seat: int, first: int) -> dict[str, Any]:
-        """The parts of an event that are a seat's own: what it may choose, and what it may read from a line on."""
+        """Return the parts of an event that only one seat gets: its choices, and texts from line `first` on."""
         match, live = self.live.match, self.live
         if match is None:
             return {}
         parts: dict[str, Any] = {}
-        if seat in live.to_move and (offered := list_offers(live, seat)):
-            parts["offers"] = offered
-        if match.edition.book.asides and (beside := list_asides(live, seat)):
-            parts["asides"] = beside
+        if seat in live.to_move and (offers := list_offers(live, seat)):
+            parts["offers"] = offers
+        if match.edition.book.asides and (asides := list_asides(live, seat)):
+            parts["asides"] = asides
         if can_undo(live, seat):
             parts["undo"] = True
-        if match.texts and (said := list_spoken(match, seat, first)):
-            parts["words"] = said
+        if match.texts and (words := list_spoken(match, seat, first)):
+            parts["words"] = words
         return parts
 
     def _recent_lines(self, match: Match, seat: int) -> list[Line]:
-        """The last lines; before the first of a game that went on under other rules one says so."""
+        """Return the last lines; after an upgrade of the rules the first one is UPGRADE_LINE."""
         since = max(0, len(match) - MAX_RECENT_LINES)
         first = [UPGRADE_LINE] if self.live.upgrade_n and not since else []
         return first + build_lines(match, self._view_key(seat), since)
@@ -218,7 +224,11 @@ class Feed:
         return [] if self.live.match is None else build_lines(self.live.match, key, since)
 
     def _changes_table(self, row: EventRow) -> bool:
-        """Whether a play changes the table itself: its beginning, its end, a request, a bot's help, who is out."""
+        """Return whether an event with lines changes the table's information, too.
+
+        That is so for the start and the end of the game, and for a change of requests, of autoplay or of the seats
+        that are out of the game.
+        """
         live = self.live
         return live.is_over or row.n in (live.begin_n, live.ask_n, live.autoplay_seats.changed_n, live.out_seats_n)
 

@@ -1,4 +1,4 @@
-"""The requests that a table has carried out, so that a retry is answered instead of being carried out again."""
+"""Idempotency keys of a table's requests: a retried request gets the first answer and isn't carried out again."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .table_events import TableEvent
 
 
 class AnsweredRequests:
-    """By the name of each request its last event, the ply after it, and how many choices it made."""
+    """Requests of a table that have been carried out, by idempotency key; derived from the log."""
 
     def __init__(self) -> None:
-        self._requests: dict[str, tuple[int, int, int]] = {}
-        self._last_key = ""  # the request that a gesture goes on from
+        self._requests: dict[str, tuple[int, int, int]] = {}  # last event, its ply, and number of choices
+        self._last_key = ""  # the request whose gesture may go on
 
     def note(self, row: EventRow, event: TableEvent) -> None:
         """Note the next event of the log."""
@@ -27,9 +27,9 @@ class AnsweredRequests:
             self._requests[self._last_key] = (row.n, row.ply, made + 1)
 
     def find_answer(self, key: str, is_gesture: bool = False) -> Ok | None:
-        """The answer to a retry; none if the request is a new one. Of a gesture it says how many choices it made."""
-        known = self._requests.get(key)
-        if known is None:
+        """Return the answer to a retried request, None for a new one; for a gesture it counts the choices made."""
+        request = self._requests.get(key)
+        if request is None:
             return None
-        n, ply, made = known
+        n, ply, made = request
         return Ok("", n, ply, dup=True, made=made if is_gesture else UNSET)

@@ -1,4 +1,7 @@
-"""Looking at a table more closely: refusals, reach, the record, the dice, the replay."""
+"""Read-only questions about a table: refusals, reach, paths, the record, the story, the dice, the replay.
+
+Functions whose names end in `_of_log` are jobs for workers.
+"""
 
 from __future__ import annotations
 
@@ -30,25 +33,25 @@ from .table_info import describe_concession, reveals_all
 
 
 def build_scene(session: TableSession) -> Scene:
-    """The parts of a table that never change."""
+    """Return the constant parts of a table's views: its board and pieces."""
     edition = session.live.edition
     return Scene(edition.game.id, edition.game.scene(edition.book))
 
 
 def list_refusals(session: TableSession, seat: int, catalogue: Catalogue) -> list[Refusal]:
-    """The choices that a seat may not make now, and the clauses that forbid them."""
+    """Return the choices that a seat can't make now, with the clauses that forbid them and a sentence each."""
     live = session.live
     if live.match is None or seat not in live.to_move:
         return []
-    found = []
+    refusals = []
     for text, clause in live.match.refusals(seat).items():
         words = catalogue.clause_text(live.row.game, clause)
-        found.append(Refusal(text, clause, words, explain_refusal(live.match, seat, text, clause, words)))
-    return found
+        refusals.append(Refusal(text, clause, words, explain_refusal(live.match, seat, text, clause, words)))
+    return refusals
 
 
 def list_asides_of_verb(session: TableSession, seat: int, verb: str) -> list[Offer]:
-    """Return a seat's asides with a verb."""
+    """Return all asides of a seat with a verb; none after it has resigned."""
     live = session.live
     if live.match is None or not live.to_move or seat in live.resigned:
         return []
@@ -56,21 +59,26 @@ def list_asides_of_verb(session: TableSession, seat: int, verb: str) -> list[Off
 
 
 def find_reach(session: TableSession, piece: str, seat: int) -> Reach:
-    """The places that a piece could reach."""
+    """Return the places that a piece could reach, as far as a seat can see. Raises Refused before the game."""
     match = _require_begun(session.live)
     return Reach(piece, match.edition.game.reach(match.state, piece, seat))
 
 
 def list_paths(session: TableSession, seat: int) -> list[Way]:
-    """The ways that a seat's pieces may go now by several choices."""
+    """Return the paths that a seat's pieces can take with several choices, and the allocation that comes first.
+
+    Raises Refused before the game has begun.
+    """
     match, live = _require_begun(session.live), session.live
     if seat not in live.to_move or seat in live.resigned:
         return []
     advisor = match.edition.game.move_advisor(match.edition.book)
-    given = best_allocation(match.state, seat, advisor)
-    told = [write(match.state, action) for action in given]
-    at_once = [Way("", (), [], told, 0, False, build_odds(match, match.state, given[0]))] if given else []
-    return at_once + [
+    allocation = best_allocation(match.state, seat, advisor)
+    paths = []
+    if allocation:
+        texts = [write(match.state, action) for action in allocation]
+        paths = [Way("", (), [], texts, 0, False, build_odds(match, match.state, allocation[0]))]
+    return paths + [
         Way(
             path.piece,
             path.destination,
@@ -86,13 +94,13 @@ def list_paths(session: TableSession, seat: int) -> list[Way]:
 
 
 def write_record(live: LiveTable, seat: int) -> str:
-    """The record: all of a finished game, or what a seat has seen of a running one."""
+    """Write the whole record of a finished game, or the part of a running game that a seat has seen."""
     match = _require_begun(live)
     return match.record(live.result) if reveals_all(live) else match.seat_record(seat)
 
 
 def reveal_proof(live: LiveTable) -> dice.Proof:
-    """The proof of how the dice of a finished game fell."""
+    """Return the proof of a finished game's dice; raise Refused while its secret has to stay secret."""
     _require_begun(live)
     if live.setup.record:
         raise Refused("not_begun", "this game was played elsewhere: its dice were not rolled here", ply=live.ply)
@@ -101,35 +109,38 @@ def reveal_proof(live: LiveTable) -> dice.Proof:
     if not reveals_all(live):
         raise Refused("not_begun", "the story goes on: its secret is not shown", ply=live.ply)
     if live.script is not None:
-        raise Refused("invalid", "in a lesson the dice fall as it says", ply=live.ply)
+        raise Refused("invalid", "the dice of a lesson are part of its script", ply=live.ply)
     return dice.build_proof(live.row.secret, live.salts)
 
 
 def build_replay(live: LiveTable, info: TableInfo, seat: int, since: int = 0, most: int | None = None) -> Replay:
-    """Return `most` lines of a game from line `since` on: all of a finished game, else the seat's view of it."""
+    """Return a replay of up to `most` lines from line `since` on.
+
+    Nothing is hidden in the replay of a finished game; that of a running game is what the seat has seen.
+    """
     match, whole = _require_begun(live), reveals_all(live)
-    looking = ALL_SEEING if whole else seat
+    viewer = ALL_SEEING if whole else seat
     since = min(since, len(match))
     until = len(match) if most is None else min(since + most, len(match))
     replayed = match.fork(since)
-    replayed.texts = match.texts  # all, so that lines may name them
+    replayed.texts = match.texts  # all of them, since later lines can refer to later texts
     view = _build_view(replayed, whole, seat)
-    first, steps = view, []
-    for line, ply in zip(build_lines(match, looking, since, until), match.live[since:until], strict=True):
+    first_view, steps = view, []
+    for line, ply in zip(build_lines(match, viewer, since, until), match.live[since:until], strict=True):
         replayed.play(ply.value)
-        view, old = _build_view(replayed, whole, seat), view
-        steps.append(ReplayStep(line, diff_views(old, view), replayed.to_move))
-    words = [each for each in list_spoken(match, looking, since) if each.ply < until]
-    return Replay(info, first, steps, words, len(match))
+        view, old_view = _build_view(replayed, whole, seat), view
+        steps.append(ReplayStep(line, diff_views(old_view, view), replayed.to_move))
+    words = [spoken for spoken in list_spoken(match, viewer, since) if spoken.ply < until]
+    return Replay(info, first_view, steps, words, len(match))
 
 
 def write_record_of_log(log: TableLog, seat: int) -> str:
-    """A worker's job: the record of a table."""
+    """Replay a log and write its record."""
     return write_record(log.replay(), seat)
 
 
 def write_story_of_log(log: TableLog, seat: int, form: str) -> str:
-    """A worker's job: the story of a table in one of its forms, of what a seat has seen."""
+    """Replay a log and write the story that a seat has seen, in one of FORMS."""
     live = log.replay()
     match = _require_begun(live)
     bots = [row.seat for row in live.seats if row.bot is not None]
@@ -137,7 +148,7 @@ def write_story_of_log(log: TableLog, seat: int, form: str) -> str:
 
 
 def _describe_early_end(live: LiveTable, match: Match) -> str:
-    """Return the reason of an end outside the rules; empty while the game is played."""
+    """Return a sentence on why a game ended before its rules ended it; empty while the game goes on."""
     if live.is_closed:
         return "The host of this server has closed this table."
     if (live.result or {}).get("reason") == "conceded":
@@ -146,7 +157,7 @@ def _describe_early_end(live: LiveTable, match: Match) -> str:
 
 
 def check_dice_of_log(log: TableLog) -> DiceCheck:
-    """A worker's job: the dice of a finished game, rolled again."""
+    """Replay a log, roll the dice of its finished game again, and return the result of the comparison."""
     live = log.replay()
     proof, outcomes, why = reveal_proof(live), 0, ""
     try:
@@ -158,7 +169,7 @@ def check_dice_of_log(log: TableLog) -> DiceCheck:
 
 
 def encode_replay_of_log(log: TableLog, info: TableInfo, seat: int, since: int, most: int | None) -> bytes:
-    """A worker's job: the replay of a table from a line on, in JSON."""
+    """Replay a log and return its `build_replay` as JSON."""
     return msgspec.json.encode(build_replay(log.replay(), info, seat, since, most))
 
 

@@ -1,4 +1,4 @@
-"""A table in memory, built from its log alone: every process that reads the same log holds the same table."""
+"""The state of a table in memory, replayed from its event log."""
 
 from __future__ import annotations
 
@@ -18,8 +18,7 @@ from ...core.step import MASTER
 from ..messages.table import Ask
 from ..store import OVER, RUNNING, WAITING, EventRow, SeatRow, Seats, TableRow
 from . import table_events
-from .dice import SEED_BITS
-from .dice import derive_seed as seed_of
+from .dice import SEED_BITS, derive_seed
 from .end_votes import OpenVote, current_period
 from .idempotency import AnsweredRequests
 from .moderation import ModerationState
@@ -35,7 +34,11 @@ from .time.stand_ins import StandIns
 
 
 class LiveTable:
-    """A table, played as far as its log goes; whoever changes it holds `lock`."""
+    """State of a table after the last event of its log.
+
+    All attributes that `reset` sets follow from the log alone, so every process that reads the same log has an equal
+    table. Hold `lock` while you change it. Attributes that end in `_n` are numbers of events, 0 for no event yet.
+    """
 
     def __init__(self, row: TableRow, seats: Iterable[SeatRow], edition: Edition) -> None:
         self.id = row.id
@@ -45,87 +48,90 @@ class LiveTable:
         self.setup = msgspec.json.decode(row.settings, type=TableSetup)
         self.script = load_lessons(edition.game).get(self.setup.lesson) if self.setup.lesson else None
         self.lock = TableLock()
-        self.open_sockets: dict[int, int] = {}  # sockets by seat, spectators under WATCHER
+        self.open_sockets: dict[int, int] = {}  # number of sockets by seat, of spectators under WATCHER
         self.reset()
 
     def reset(self) -> None:
-        """Go back to before the log, to read it anew."""
-        self.n = 0
-        self.stored_bytes = len(self.row.settings)  # bytes of its log, and of the record or position that it began with
-        self.is_current_rules = True  # whether the rules at hand play it as it was played
-        self.is_unreplayable = False  # they do not, and no position is known after the lines that they can play
-        self.replay_offset = 0  # lines before the position from which they can
-        self.pending_upgrade: table_events.Renew | None = None  # what `ask` is for, if it is to go on under them
-        self.upgrade_n = 0  # the event with which it went on under them
-        self.to_move: list[int] = []  # the seats that may choose now
+        """Reset to the state before the first event."""
+        self.n = 0  # the last event
+        self.stored_bytes = len(self.row.settings)  # of the log and the settings; these may hold a record or position
+        self.is_current_rules = True  # this server's rules replay the log with the same result
+        self.is_unreplayable = False  # they don't, and the log has no later position to go on from
+        self.replay_offset = 0  # lines before the position that `match` starts from
+        self.pending_upgrade: table_events.Renew | None = None  # the event of `ask` if it asks to upgrade the rules
+        self.upgrade_n = 0  # the upgrade to this server's rules
+        self.to_move: list[int] = []
         self.last_event_at = self.row.created
         self.match: Match | None = None
         self.answered_requests = AnsweredRequests()
         self.salts: list[str] = []
-        self.seed_bits = SEED_BITS  # of the seed of its dice
-        self.begin_n = 0  # the event with which the game began
-        self.undo_n = 0  # the last event that took something back
+        self.seed_bits = SEED_BITS
+        self.begin_n = 0  # the start of the game
+        self.undo_n = 0  # the last undo
         self.ask: Ask | None = None
         self.out_seats: frozenset[int] = frozenset()  # the seats that are out of the game
-        self.out_seats_n = 0  # the event with which they changed last
-        self.ask_n = 0  # the event with which `ask` or `vote` changed last
-        self.vote: OpenVote | None = None  # on ending the game together
+        self.out_seats_n = 0  # the last change of `out_seats`
+        self.ask_n = 0  # the last change of `ask` or `vote`
+        self.vote: OpenVote | None = None
         self.pins = Pins()
         self.moderation = ModerationState(self.id, self.row.owner, self.setup.removed)
         self.offered_seats = SeatOffers()
         self.is_closed = False  # by the host
-        self.successors = ["", ""]  # the tables of the rematch and of the next session
-        self.over_since = 0  # when the game ended
-        self.agreed_seats: set[int] = set()  # the seats that want the next session without the opener
+        self.successors = ["", ""]  # ids of the rematch and of the next session
+        self.over_since = 0
+        self.agreed_seats: set[int] = set()  # the seats that want the next session even without the opener
         self.resigned: set[int] = set()
         self.autoplay_seats = AutoplaySeats()
         self.stand_ins = StandIns()
         self.result: dict[str, object] | None = None
-        ruled = self.edition.game.has_clock(self.edition.book)
-        self.clock = RuleClock(self.row.secret) if ruled else Clock(self.setup.clock, len(self.seats.players))
+        if self.edition.game.has_clock(self.edition.book):
+            self.clock: Clock = RuleClock(self.row.secret)
+        else:
+            self.clock = Clock(self.setup.clock, len(self.seats.players))
 
     @property
     def ply(self) -> int:
-        """The number of lines that count."""
+        """The number of lines of the match, without undone ones."""
         return 0 if self.match is None else len(self.match)
 
     @property
     def is_over(self) -> bool:
-        """Whether the game has ended, by its rules or by a resignation."""
+        """Whether the game has ended: by its rules, by resigning or conceding, or because the host closed the table."""
         return self.result is not None
 
     @property
     def status(self) -> str:
-        """Waiting, running or over, as the store says it."""
-        return OVER if self.is_over else WAITING if self.match is None else RUNNING
+        """The status as stored: WAITING, RUNNING or OVER."""
+        if self.is_over:
+            return OVER
+        return WAITING if self.match is None else RUNNING
 
     def apply_event(self, row: EventRow, event: TableEvent, already_played: bool = False) -> None:
-        """Apply the next event of the log; if it is `already_played`, it has changed the game before."""
+        """Apply the next event of the log; with `already_played`, the match contains its lines already."""
         ask, vote = self.ask, self.vote
         was_over = self.is_over
         self._apply(row, event, already_played)
         if self.script is None:
-            by_guests = [
-                row for row in self.seats if row.seat not in self.autoplay_seats and row.seat not in self.resigned
+            guest_seats = [
+                seat_row
+                for seat_row in self.seats
+                if seat_row.seat not in self.autoplay_seats and seat_row.seat not in self.resigned
             ]
-            self.stand_ins.note(event, by_guests, self.match)
+            self.stand_ins.note(event, guest_seats, self.match)
         self.autoplay_seats.note(row.n, event, self.undo_n == row.n, self.match)
         self._finish_event(row, event)
-        if self.vote is not None and (
-            self.match is None or self.is_over or current_period(self.match) != self.vote.period
-        ):
-            self.vote = None
-        outs = frozenset(row.seat for row in self.seats.players if self.is_out(row.seat))
-        if outs != self.out_seats:
-            self.out_seats, self.out_seats_n = outs, row.n
+        self._drop_lapsed_vote()
+        out_seats = frozenset(player.seat for player in self.seats.players if self.is_out(player.seat))
+        if out_seats != self.out_seats:
+            self.out_seats, self.out_seats_n = out_seats, row.n
         if self.ask is not ask or self.vote is not vote:
             self.ask_n = row.n
         if self.is_over and not was_over:
             self.over_since = row.at
 
     def create_match(self, salts: list[str], names: list[str], bits: int = SEED_BITS) -> Match:
-        """The game before its first line, with the dice of these salts."""
-        seed = seed_of(self.row.secret, salts, bits)
+        """Create the match before its first line; its dice follow from the table's secret and the salts."""
+        seed = derive_seed(self.row.secret, salts, bits)
         position = read_position(self.edition, self.setup.position) if self.setup.position else None
         match = Match(self.edition, len(self.seats.players), seed, position)
         match.names, match.texts = list(names), [UserText.read(row) for row in self.setup.words]
@@ -134,31 +140,31 @@ class LiveTable:
 
     @property
     def people_seats(self) -> list[SeatRow]:
-        """The seats that people still play: no bot stands in, and nobody has resigned from them."""
+        """The seats that guests play themselves: not resigned, and without a stand-in."""
         return [
             row for row in self.seats if row.guest is not None and row.bot is None and row.seat not in self.resigned
         ]
 
     def is_out(self, seat: int) -> bool:
-        """Whether a seat plays no part any more, its figures being dead."""
+        """Return whether the rules say that a seat is out of the game, for example because its figures are dead."""
         return seat != MASTER and self.match is not None and self.edition.game.is_eliminated(self.match.state, seat)
 
     def list_bots_to_move(self) -> list[int]:
-        """The seats that a bot chooses for now."""
+        """Return the seats to move for which the server chooses: by a bot, or by the script of a lesson."""
         if self.clock.paused:
             return []
         if (line := self.next_lesson_line()) is not None:
-            whose = [line.seat] if line.seat >= 0 else self.to_move[:1]
-            return [] if line.is_taught else [seat for seat in whose if seat in self.to_move]
-        acting = (row.seat for row in self.seats if row.bot is not None or row.seat in self.autoplay_seats)
-        return [seat for seat in acting if seat in self.to_move]
+            scripted_seats = [line.seat] if line.seat >= 0 else self.to_move[:1]
+            return [] if line.is_taught else [seat for seat in scripted_seats if seat in self.to_move]
+        bot_seats = (row.seat for row in self.seats if row.bot is not None or row.seat in self.autoplay_seats)
+        return [seat for seat in bot_seats if seat in self.to_move]
 
     def next_lesson_line(self) -> ScriptLine | None:
-        """The next line of the lesson that is given here; none at any other table, and once it is through."""
+        """Return the next line of the table's lesson, or None without a lesson and after its last line."""
         return None if self.script is None or self.match is None else self.script.next_line(self.match)
 
     def _apply(self, row: EventRow, event: TableEvent, played: bool) -> None:
-        """Change the table as an event says; who sits there is told by the rows of the seats."""
+        """Apply the parts of an event that depend on its kind. Events about seats need none: `seats` is reloaded."""
         match event:
             case table_events.Begin():
                 self.begin_n, self.salts, self.seed_bits = row.n, event.salts, event.bits
@@ -192,50 +198,57 @@ class LiveTable:
         self.answered_requests.note(row, event)
         self.pins.note(event)
         self.offered_seats.note(event)
-        is_open = isinstance(event, table_events.Answer) and row.n not in (
-            self.undo_n,
-            self.upgrade_n,
-        )  # not agreed yet
-        if is_open or isinstance(event, table_events.KEEPS_PENDING_CHOICE):
+        is_answer = isinstance(event, table_events.Answer)
+        settles_ask = row.n in (self.undo_n, self.upgrade_n)
+        if isinstance(event, table_events.KEEPS_PENDING_CHOICE) or (is_answer and not settles_ask):
             return
         if self.match is not None and self.result is None and self.match.is_over and not self.is_unreplayable:
             self.result = dict(self.match.outcome)
-        idle = self.match is None or self.is_over or not self.is_current_rules
-        self.to_move = [] if idle or self.match is None else self.match.to_move
+        is_idle = self.match is None or self.is_over or not self.is_current_rules
+        self.to_move = [] if is_idle or self.match is None else self.match.to_move
         self.clock.advance(self._describe_pending(row, event))
         if self.ask is not None and self.ask.what == "pause" and not self.clock.running:
             self.ask = None
 
+    def _drop_lapsed_vote(self) -> None:
+        if self.vote is None:
+            return
+        if self.match is None or self.is_over or current_period(self.match) != self.vote.period:
+            self.vote = None
+
     def _describe_pending(self, row: EventRow, event: TableEvent) -> PendingChoice:
-        game = self.match if self.to_move else None
-        asides = isinstance(event, table_events.Play) and game is not None and game.live[-len(event.lines)].line.aside
-        waits = game is not None and game.edition.game.is_paused(game.state)
+        match = self.match if self.to_move else None
+        is_aside = False
+        if isinstance(event, table_events.Play) and match is not None:
+            is_aside = match.live[-len(event.lines)].line.aside
+        is_untimed = match is not None and match.edition.game.is_paused(match.state)
         return PendingChoice(
             row.at,
             row.n,
             self.ply,
             event.seat if isinstance(event, table_events.Play) else -1,
-            () if waits else tuple(self.to_move),
-            None if game is None else self.edition.game.timing(game.state),
-            is_new=not asides and not isinstance(event, table_events.Resign),
+            () if is_untimed else tuple(self.to_move),
+            None if match is None else self.edition.game.timing(match.state),
+            is_new=not is_aside and not isinstance(event, table_events.Resign),
             is_agreed=isinstance(event, table_events.Answer),
-            forced=() if game is None or waits else find_forced_seats(self.setup, self.seats, game),
+            forced=() if match is None or is_untimed else find_forced_seats(self.setup, self.seats, match),
         )
 
     def _begin(self, event: table_events.Begin, played: bool) -> None:
         if not played:
             self.match = self.create_match(event.salts, event.names, event.bits)
-            self._replay(lambda game: table_events.replay_rolls(game, event.lines))
+            self._replay(lambda match: table_events.replay_rolls(match, event.lines))
 
     def _play(self, row: EventRow, event: table_events.Play, played: bool) -> None:
         if self.ask is not None and self.ask.what != "pause":
             self.ask = None
         if played:
             return
-        said = 0 if self.match is None else len(self.match.texts)
-        self._replay(lambda game: table_events.replay_play(game, event))
-        if self.match is not None and event.words and len(self.match.texts) == said:
-            self.match.add_text(event.seat, event.words, event.readers)  # though these rules cannot play the line
+        words_before = 0 if self.match is None else len(self.match.texts)
+        self._replay(lambda match: table_events.replay_play(match, event))
+        if self.match is not None and event.words and len(self.match.texts) == words_before:
+            # These rules can't play the line, but what was said with it stays readable.
+            self.match.add_text(event.seat, event.words, event.readers)
         if self.match is not None and event.digest and digest(self.match.state, self.row.version) != event.digest:
             self.is_current_rules = False
         if not self.is_current_rules and event.position:
@@ -244,7 +257,7 @@ class LiveTable:
     def _undo_to(self, row: EventRow, to: int, played: bool) -> None:
         self.ask, self.undo_n = None, row.n
         if not played:
-            self._replay(lambda game: game.undo_to(to - self.replay_offset))
+            self._replay(lambda match: match.undo_to(to - self.replay_offset))
 
     def _answer(self, row: EventRow, event: table_events.Answer) -> None:
         if self.vote is not None and self.vote.ask == event.ask:
@@ -284,7 +297,10 @@ class LiveTable:
             self._upgrade_rules(row)
 
     def _upgrade_rules(self, row: EventRow) -> None:
-        """Go on under the rules at hand, with dice of the same secret that have not been rolled before."""
+        """Continue from the position of `pending_upgrade` under this server's rules.
+
+        The event's number goes into the salts, so the seed is a new one: no roll repeats an earlier one.
+        """
         assert self.pending_upgrade is not None
         self.ask, self.replay_offset = None, 0
         self.salts = [f"{salt}.{row.n}" for salt in self.salts]
@@ -295,15 +311,15 @@ class LiveTable:
             self.is_current_rules, self.is_unreplayable = False, True
 
     def _load_position(self, position: str) -> Match:
-        before = self.match
-        seed = seed_of(self.row.secret, self.salts, self.seed_bits)
+        old_match = self.match
+        seed = derive_seed(self.row.secret, self.salts, self.seed_bits)
         match = Match(self.edition, len(self.seats.players), seed, read_position(self.edition, position))
-        if before is not None:
-            match.names, match.texts = list(before.names), list(before.texts)
+        if old_match is not None:
+            match.names, match.texts = list(old_match.names), list(old_match.texts)
         return match
 
     def _show_position(self, position: str, ply: int) -> None:
-        """Show a position that was reached under other rules."""
+        """Load a position that was reached under other rules; leave the table as it is if these rules can't read it."""
         with suppress(ShambleError):
             self.match, self.replay_offset, self.is_unreplayable = self._load_position(position), ply, False
 
@@ -311,10 +327,10 @@ class LiveTable:
         self, row: EventRow, event: table_events.Said | table_events.Moderate | table_events.Moderator
     ) -> None:
         self.moderation.apply(event, row.at)
-        gone = event.seats if isinstance(event, table_events.Moderate) else []
-        if self.ask is not None and set(gone).intersection([self.ask.seat, *self.ask.waits]):
+        vacated_seats = event.seats if isinstance(event, table_events.Moderate) else []
+        if self.ask is not None and set(vacated_seats).intersection([self.ask.seat, *self.ask.waits]):
             self.ask = None
-        if self.vote is not None and self.vote.seat in gone:
+        if self.vote is not None and self.vote.seat in vacated_seats:
             self.vote = None
 
     def _apply_early_end(self, event: table_events.Resign | table_events.Concede | table_events.Close) -> None:
@@ -329,7 +345,7 @@ class LiveTable:
             self.result = {"winner": event.winner, "reason": "resigned"}
 
     def _replay(self, change: Callable[[Match], None]) -> None:
-        """Repeat what the log says was done; where these rules cannot, the table stays as it was before."""
+        """Run `change` on the match; if these rules refuse it, restore the match and mark the table as unreplayable."""
         if self.is_unreplayable or self.match is None:
             return
         length = len(self.match)

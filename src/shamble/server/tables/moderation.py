@@ -1,4 +1,4 @@
-"""What people have said at a table, who moderates it, and what they have done about it."""
+"""Chat and moderation of a table, derived from its log."""
 
 from __future__ import annotations
 
@@ -10,35 +10,35 @@ from ..messages.table import Chat
 from ..store import SeatRow
 from . import table_events
 
-RECENT_CHAT = 200  # messages kept at hand
+MAX_RECENT_CHAT = 200  # messages in memory
 
 
 class Speaker(NamedTuple):
-    """A guest who has said something, under a name; a program of one speaks for its guest."""
+    """Author of a chat message. A program that plays a guest's seat speaks as that guest."""
 
     guest: str
     name: str
 
 
 class ModerationState:
-    """The chat of a table, who is muted there and who was removed."""
+    """The recent chat, the moderator, and the muted and removed guests of a table."""
 
     def __init__(self, table: str, opener: str, removed: Iterable[str] = ()) -> None:
         self._table = table
-        self.moderator = opener  # a guest
+        self.moderator = opener
         self.chat: list[Chat] = []
         self.speakers: dict[str, Speaker] = {}  # by alias
-        self.muted: set[str] = set()  # guests
-        self.removed: set[str] = set(removed)  # here, or from a table that this one continues
+        self.muted: set[str] = set()
+        self.removed: set[str] = set(removed)  # from this table, or from one that it continues
         self.is_chat_closed = False
 
     def list_other_names(self, guest: str, seats: Iterable[SeatRow]) -> list[str]:
-        """The names of the others who sit here, and of those who have spoken."""
-        sitting = [row.name for row in seats if row.name and row.guest != guest]
-        return sitting + [speaker.name for speaker in self.speakers.values() if speaker.guest != guest]
+        """Return the names of all other guests with a seat or a chat message."""
+        seated = [row.name for row in seats if row.name and row.guest != guest]
+        return seated + [speaker.name for speaker in self.speakers.values() if speaker.guest != guest]
 
     def apply(self, event: table_events.Said | table_events.Moderate | table_events.Moderator, at: int) -> None:
-        """Keep what was said, do what the moderator wants, or have somebody else moderate."""
+        """Apply a chat message, an act of moderation, or a change of the moderator."""
         if isinstance(event, table_events.Said):
             self._add_message(event, at)
         elif isinstance(event, table_events.Moderator):
@@ -47,7 +47,7 @@ class ModerationState:
             self._moderate(event)
 
     def _add_message(self, event: table_events.Said, at: int) -> None:
-        self.chat = [*self.chat[-RECENT_CHAT:], build_chat(self._table, event, at)]
+        self.chat = [*self.chat[-MAX_RECENT_CHAT:], build_chat(self._table, event, at)]
         if event.guest:
             self.speakers[alias(self._table, event.guest)] = Speaker(event.guest, event.name)
 
@@ -59,12 +59,12 @@ class ModerationState:
                 self.muted.discard(event.guest)
             case "remove":
                 self.removed.add(event.guest)
-                who = alias(self._table, event.guest)
-                self.chat = [said for said in self.chat if said.who != who]
+                author = alias(self._table, event.guest)
+                self.chat = [message for message in self.chat if message.who != author]
             case "close_chat" | "open_chat":
                 self.is_chat_closed = event.what == "close_chat"
 
 
 def build_chat(table: str, event: table_events.Said, at: int) -> Chat:
-    """Something said, as everyone is told."""
+    """Return a chat message as the views show it."""
     return Chat(event.seat, event.name, event.text, at, alias(table, event.guest))

@@ -1,4 +1,4 @@
-"""What a socket is sent: frames, written as they come, for as long as whoever holds it may see the view."""
+"""Outbox of a socket: the frames that it is sent, in order, while its owner can see the view."""
 
 from __future__ import annotations
 
@@ -10,43 +10,43 @@ from ..messages.closing import DENIED, OVERLOADED
 
 
 class Connection(Protocol):
-    """The other end of an outbox: the connection of a socket."""
+    """The part of a socket's connection that an outbox uses."""
 
     def write(self, frames: bytes) -> bool:
-        """Write at once; False if too much waits there already."""
+        """Write at once; return False if the send buffer is too full."""
 
     def end(self, code: int, reason: str) -> None:
         """Close the connection."""
 
 
 class Outbox:
-    """The frames for one socket. One that is too slow is closed, to come back and resume."""
+    """Frames for one socket. A client that reads too slowly is disconnected and can resume later."""
 
-    def __init__(self, line: Connection, may_see: Callable[[], bool]) -> None:
-        self._connection = line
-        self._can_view = may_see  # asked at every write: the seat may be another's by now
+    def __init__(self, connection: Connection, can_view: Callable[[], bool]) -> None:
+        self._connection = connection
+        self._can_view = can_view  # called at every write, since a seat can change hands
         self._batch: list[bytes] | None = None
 
     def put(self, frame: bytes) -> None:
-        """Send a frame, in turn."""
+        """Send a frame, or add it to the batch while frames are held."""
         if self._batch is None:
             self._write(frame)
         else:
             self._batch.append(frame)
 
     def hold(self) -> None:
-        """Keep what comes until the release: an event and the answer to the choice behind it leave together."""
+        """Hold frames until `release`, so that an event and the answer to its request are written together."""
         self._batch = []
 
     def release(self) -> None:
-        """Send what was kept."""
-        held, self._batch = self._batch, None
-        if held:
-            self._write(b"".join(held))
+        """Write the held frames."""
+        frames, self._batch = self._batch, None
+        if frames:
+            self._write(b"".join(frames))
 
     def _write(self, frames: bytes) -> None:
         if not self._can_view():
-            self._connection.end(DENIED, "you may look from this seat no more")
+            self._connection.end(DENIED, "you can't look from this seat anymore")
         elif not self._connection.write(frames):
             metrics.SLOW.inc()
-            self._connection.end(OVERLOADED, "too slow: come back and resume")
+            self._connection.end(OVERLOADED, "too slow: reconnect to resume")

@@ -1,4 +1,4 @@
-"""The pieces of a table that can be pinned, and those that are."""
+"""Pinnable and pinned pieces of a table."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from .live_table import LiveTable
 
 
 def list_pinnable_pieces(live: LiveTable) -> list[str]:
-    """Return the pieces that may be pinned now, as the game names them."""
+    """Return the names of the pieces that can be pinned now."""
     return [] if live.match is None else live.edition.game.pinnable_pieces(live.match.state)
 
 
 def list_pins(live: LiveTable) -> dict[int, str]:
-    """Return the pinned pieces by seat: of people who play, on pieces that still lie there."""
+    """Return the pinned pieces by seat, if a guest plays the seat and the piece can still be pinned."""
     pieces = list_pinnable_pieces(live)
     people = [row for row in live.people_seats if row.guest not in live.moderation.removed] if pieces else []
     return {row.seat: piece for row in people if (piece := live.pins.find_pin(row.seat, row.guest)) in pieces}

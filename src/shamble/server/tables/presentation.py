@@ -1,4 +1,4 @@
-"""A game as a view may know it: its lines, the events behind them, and the choices on offer."""
+"""Lines, events, choices and odds of a match as messages, redacted for one seat."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ from ..messages.table import Happening, Line, Offer, Spoken
 OFFER_CACHE_SIZE: Final = 1 << 16
 HAPPENING_CACHE_SIZE: Final = 1 << 14
 RULEBOOK_CACHE_SIZE: Final = 64
-ALL_SEEING: Final = -2  # the view from which nothing is hidden: of a finished game
-MAX_LISTED_ASIDES: Final = 64  # of an aside that is told with each event
-RESIGN: Final = "resign"  # the verb of a game that has a rule for it
+ALL_SEEING: Final = -2  # the seat of a view without hidden information, for finished games
+MAX_LISTED_ASIDES: Final = 64  # of one verb, with each event
+RESIGN: Final = "resign"  # the verb of resigning, in games with a rule for it
 
 
 def build_lines(match: Match, seat: int, since: int, until: int | None = None) -> list[Line]:
-    """The lines that count from `since` on, up to `until`, as a seat may know them, with what it saw happen."""
+    """Return the lines from ply `since` up to `until` as a seat sees them, with the events that it saw."""
     count = len(match)
-    found: list[Line] = []
+    lines: list[Line] = []
     for ply in range(since, count if until is None else min(until, count)):
         line = match.live[ply]
         end = match.live[ply + 1].events_before if ply + 1 < count else len(match.state.events)
-        found.append(_build_line(match, line, ply, seat, _build_happenings(match, seat, line.events_before, end)))
-    return found
+        lines.append(_build_line(match, line, ply, seat, _build_happenings(match, seat, line.events_before, end)))
+    return lines
 
 
 def list_spoken(match: Match, seat: int, since: int = 0) -> list[Spoken]:
-    """Return the words spoken with the lines from `since` on that a seat may read."""
+    """Return the texts written with the lines from `since` on that a seat can read."""
     return [
         Spoken(words.number, words.author, ply, words.text)
         for ply, words in match.texts_by_line(since)
@@ -50,30 +50,31 @@ def list_spoken(match: Match, seat: int, since: int = 0) -> list[Spoken]:
 
 
 def build_offers(match: Match, seat: int, odds: bool = False) -> list[Offer]:
-    """The choices that a seat may make now, with the odds of each if asked for."""
+    """Return the choices that a seat can make now, with their odds if requested."""
     if match.is_over or match.is_chance or seat not in match.to_move:
         return []
-    mine = [action for action in engine.legal_actions(match.state) if seat_of(action) == seat]
-    found = [_build_offer(match.edition.book, action) for action in mine]
+    actions = [action for action in engine.legal_actions(match.state) if seat_of(action) == seat]
+    offers = [_build_offer(match.edition.book, action) for action in actions]
     if not odds:
-        return found
-    return [_add_odds(match, offer, action) for offer, action in zip(found, mine, strict=True)]
+        return offers
+    return [_add_odds(match, offer, action) for offer, action in zip(offers, actions, strict=True)]
 
 
 def build_asides(match: Match, seat: int) -> list[Offer]:
-    """Return a seat's asides, which don't answer the pending question; to resign is a message of its own.
+    """Return the asides of a seat, without resigning, which is a message of its own.
 
-    Of what a master may do in hundreds of ways, as putting numbers right, nothing is told before it is asked for.
+    A verb with more than MAX_LISTED_ASIDES asides is left out, for example a master's corrections; clients request
+    those by their verb.
     """
     actions = _aside_actions(match, seat)
-    ways = Counter(verb_of(action) for action in actions)
+    counts = Counter(verb_of(action) for action in actions)
     return [
-        _build_offer(match.edition.book, action) for action in actions if ways[verb_of(action)] <= MAX_LISTED_ASIDES
+        _build_offer(match.edition.book, action) for action in actions if counts[verb_of(action)] <= MAX_LISTED_ASIDES
     ]
 
 
 def build_asides_of_verb(match: Match, seat: int, verb: str) -> list[Offer]:
-    """The same of one verb, however many they are."""
+    """Return all asides of a seat with a verb."""
     book = match.edition.book
     return [
         _build_offer(book, action)
@@ -84,8 +85,8 @@ def build_asides_of_verb(match: Match, seat: int, verb: str) -> list[Offer]:
 
 def _aside_actions(match: Match, seat: int) -> list[int]:
     verbs = match.edition.book.verbs
-    found = engine.asides(match.state, seat) if seat >= 0 and match.edition.book.asides else []
-    return [action for action in found if verbs[verb_of(action)].stable_id != RESIGN]
+    actions = engine.asides(match.state, seat) if seat >= 0 and match.edition.book.asides else []
+    return [action for action in actions if verbs[verb_of(action)].stable_id != RESIGN]
 
 
 @lru_cache(OFFER_CACHE_SIZE)
@@ -96,17 +97,17 @@ def _build_offer(book: Rulebook, action: int) -> Offer:
 
 
 def _add_odds(match: Match, offer: Offer, action: int) -> Offer:
-    """A choice with what it may bring, what it costs, and what speaks against it."""
+    """Return an offer with its odds and, if the game's advisor knows its cost, the cost and cautions."""
     advisor, state = match.edition.game.move_advisor(match.edition.book), match.state
     cost = advisor.cost_of(state, action)
-    told = {} if cost is None else {"cost": cost, "cautions": find_cautions(state, action, advisor)}
-    return structs.replace(offer, odds=build_odds(match, state, action), **told)
+    advice = {} if cost is None else {"cost": cost, "cautions": find_cautions(state, action, advisor)}
+    return structs.replace(offer, odds=build_odds(match, state, action), **advice)
 
 
 def build_odds(match: Match, state: State, action: int) -> list[Odd]:
-    """The odds of a choice at a position of this table."""
-    spread = match.edition.game.odds(state, action)
-    return [Odd(label, str(chance), float(chance)) for label, chance in spread.items()]
+    """Return the odds of an action in a state of the match."""
+    odds = match.edition.game.odds(state, action)
+    return [Odd(label, str(chance), float(chance)) for label, chance in odds.items()]
 
 
 def _build_line(match: Match, line: Ply, ply: int, seat: int, events: list[Happening]) -> Line:
@@ -116,7 +117,7 @@ def _build_line(match: Match, line: Ply, ply: int, seat: int, events: list[Happe
 
 
 def _line_clauses(match: Match, line: Ply, text: str) -> list[str]:
-    """The clauses of a choice, by its verb; of a roll none, for its events tell of the choice before it."""
+    """Return the clauses that the verb of a choice cites; none for rolls and hidden choices."""
     if line.is_outcome or text == "?":
         return []
     return read_cited_clauses(match.edition.book.verbs[verb_of(line.value)])
@@ -134,13 +135,13 @@ def _build_happenings(match: Match, seat: int, start: int, end: int) -> list[Hap
 
 @lru_cache(HAPPENING_CACHE_SIZE)
 def _build_happening(rules: Game[Any, Any], book: Rulebook, name: str, *places: int) -> Happening:
-    """An event in words: it reads the same whenever it happens."""
+    """Return an event with its words; cached, since equal events have equal words."""
     args = name_arguments(book, _event_kinds(book)[name], places)
     return Happening(name, args, rules.say(book, name, args), rules.subject(book, name, args))
 
 
 def _visible_events(match: Match, seat: int, start: int, end: int) -> Sequence[tuple[str, int, int, int]]:
-    """The events from `start` up to `end` with their arguments, -1 for what the seat may not know."""
+    """Return (name, arguments) of the events from `start` to `end`, with -1 for arguments hidden from the seat."""
     state = match.state
     if seat == ALL_SEEING:
         rows = state.events[start:end]

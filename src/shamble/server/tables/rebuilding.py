@@ -1,4 +1,4 @@
-"""A table played again from its log: by a worker where that takes long, which sends it back ready."""
+"""Rebuilding a table from its log: short logs in the server's process, long ones in a worker."""
 
 from __future__ import annotations
 
@@ -21,21 +21,14 @@ from ..workers.pool import WorkerPool
 from . import table_events
 from .live_table import LiveTable
 
-MAX_LOCAL_BYTES = 8192  # bytes of a log that is played again here: some milliseconds
-NOT_IN_LOG = (
-    "id",
-    "row",
-    "seats",
-    "edition",
-    "setup",
-    "lock",
-    "open_sockets",
-)  # what a table has besides what its log says
+MAX_LOCAL_BYTES = 8192  # size of a log that is replayed in the server's process: a few milliseconds
+# Attributes of LiveTable that don't follow from the log.
+NOT_IN_LOG = ("id", "row", "seats", "edition", "setup", "lock", "open_sockets")
 
 
 @dataclass(frozen=True, slots=True)
 class TableLog:
-    """A table as the store has it, and how to find its edition."""
+    """Rows of a stored table, with the sources of its edition."""
 
     row: TableRow
     seats: Seats
@@ -44,14 +37,14 @@ class TableLog:
     archive: Path
 
     def replay(self) -> LiveTable:
-        """The table, played as far as the log goes."""
+        """Return the table after the last event of the log."""
         live = LiveTable(self.row, self.seats, load_edition(self.row, self.catalogue, self.archive))
         replay_events(live, self.events)
         return live
 
 
 async def open_table(log: TableLog, workers: WorkerPool) -> LiveTable:
-    """The table of a log."""
+    """Load a table from its log."""
     edition = await asyncio.to_thread(load_edition, log.row, log.catalogue, log.archive)
     live = LiveTable(log.row, log.seats, edition)
     await rebuild(live, log, workers)
@@ -59,12 +52,12 @@ async def open_table(log: TableLog, workers: WorkerPool) -> LiveTable:
 
 
 async def rebuild(live: LiveTable, log: TableLog, workers: WorkerPool) -> None:
-    """Make a table what its log says, at one stroke; until then it stays as it was."""
+    """Replace the log's attributes of a table by those of a replay, all at once when the replay is done."""
     if len(live.setup.record) + sum(len(row.body) for row in log.events) > MAX_LOCAL_BYTES:
         packed = await workers.run(replay_in_worker, log)
         try:
             fields = await asyncio.to_thread(_unpack_fields, live, packed)
-        except RecordError:  # the sources have changed under the server: it goes on by those that it has loaded
+        except RecordError:  # the worker runs newer source files than this process, which goes on with its own
             fields = await asyncio.to_thread(_replay_locally, live, log)
     else:
         fields = _replay_locally(live, log)
@@ -72,14 +65,14 @@ async def rebuild(live: LiveTable, log: TableLog, workers: WorkerPool) -> None:
 
 
 def replay_in_worker(log: TableLog) -> bytes:
-    """A worker's job: the table of a log, to be unpacked by the server."""
+    """Replay a log in a worker; return the table's attributes, pickled for `_unpack_fields`."""
     fields = _derived_fields(log.replay())
     match = fields.pop("match")
     return pickle.dumps((fields, None if match is None else pack_match(match)))  # type: ignore[arg-type]
 
 
 def replay_events(live: LiveTable, events: Sequence[EventRow]) -> None:
-    """Play a table as its log says, from the beginning."""
+    """Reset a table and replay its log from the first event."""
     live.reset()
     _open_record(live)
     for row in events:
@@ -88,7 +81,7 @@ def replay_events(live: LiveTable, events: Sequence[EventRow]) -> None:
 
 
 def _open_record(live: LiveTable) -> None:
-    """Play the record that a table was made from, if it was."""
+    """Replay the record that a table was imported from, if any."""
     if live.setup.record:
         record = read_record(live.setup.record, lambda *_, **__: live.edition)
         live.match = replay(record)
@@ -97,7 +90,7 @@ def _open_record(live: LiveTable) -> None:
 
 
 def _restore_result(live: LiveTable) -> None:
-    """Take the result from the store if these rules cannot replay a finished game to its end."""
+    """Take the stored result of a finished game that these rules can't replay to its end."""
     if live.result is None and live.row.state == OVER and live.row.result is not None:
         live.result = msgspec.json.decode(live.row.result, type=dict[str, object])
         live.to_move = []
@@ -115,5 +108,5 @@ def _unpack_fields(live: LiveTable, packed: bytes) -> dict[str, object]:
 
 
 def _derived_fields(live: LiveTable) -> dict[str, object]:
-    """All that follows from the log."""
+    """Return the attributes of a table that follow from its log."""
     return {name: value for name, value in vars(live).items() if name not in NOT_IN_LOG}

@@ -1,4 +1,4 @@
-"""Refusals as a player reads them: one sentence that says what is missing."""
+"""Refusals as sentences for players."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ DICE = "Wait until the dice have fallen."
 
 
 def explain_refusal(match: Match, seat: int, text: str, clause: str, words: str) -> str:
-    """Say why a seat can't make a choice now; `words` are the clause's own."""
+    """Return a sentence on why a seat can't make a choice now; `words` is the text of the clause that forbids it."""
     if match.is_over:
         return OVER
     if match.is_chance:

@@ -1,4 +1,4 @@
-"""The tables that this process holds: found, brought up to date, changed one event at a time, each event published."""
+"""Registry of the tables in memory: it loads them, appends their events, and publishes each event to the views."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from .visitors import Visitors
 
 T = TypeVar("T")
 EventWriter = Callable[[EventRow], Awaitable[None]]
-# these hold whatever came before them
+# Events that are valid after any other event: written again if another process was first.
 RETRIED_ON_CONFLICT = (table_events.Said, table_events.Seats, table_events.Moderate, table_events.Close)
-# The seats are read again after these events.
+# Events after which the seats are reloaded from the store.
 CHANGES_SEATS = (table_events.Seats, table_events.Resign, table_events.Moderate, table_events.Offer)
 
-MAX_ID_CHARS = 40  # characters
-TABLE_ID = re.compile(rf"[A-Za-z0-9_-]{{1,{MAX_ID_CHARS}}}")  # of a table; a database need not take any other
+MAX_ID_CHARS = 40
+TABLE_ID = re.compile(rf"[A-Za-z0-9_-]{{1,{MAX_ID_CHARS}}}")  # no other id reaches the database
 
 
 class TableSession:
@@ -51,16 +51,19 @@ class TableSession:
         self.feed = Feed(live)
         self.visitors = Visitors(live)
         self.last_used = time.monotonic()
-        self.opener = live.row.owner  # an address if it was opened from one while this process ran, else the guest
-        self.latencies: dict[int, list[Latency]] = {}  # of this process's sockets, by seat
+        self.opener = live.row.owner  # an address if the table was created in this process, else a guest
+        self.latencies: dict[int, list[Latency]] = {}  # by seat, for each of its sockets in this process
 
     def latency_allowance(self, seat: int) -> int:
-        """Milliseconds that a seat's choice may be under way; the most there is for a seat not connected here."""
-        return max((line.compute_allowance() for line in self.latencies.get(seat, [])), default=MAX_ALLOWANCE_MS)
+        """Return the milliseconds that a choice of a seat may take to arrive.
+
+        Returns the maximum for a seat that isn't connected to this process.
+        """
+        return max((latency.compute_allowance() for latency in self.latencies.get(seat, [])), default=MAX_ALLOWANCE_MS)
 
 
 class TableRegistry:
-    """The tables in memory that people play or watch; the store outlives them."""
+    """Tables in memory, with the store, the budgets and the workers that they share."""
 
     def __init__(
         self,
@@ -78,17 +81,20 @@ class TableRegistry:
         self.budgets = Budgets(settings)
         self.workers = workers
         self.rules = rules
-        self.archive = settings.folder / "content"  # of older tables
+        self.archive = settings.folder / "content"  # content of tables that were created under older files
         self.vitals = Vitals()
-        self.import_slot = asyncio.Semaphore()  # records that are being checked
+        self.import_slot = asyncio.Semaphore()  # one imported record is checked at a time
         self.is_closing = False
-        self.observers: list[Callable[[TableSession], None]] = []  # called after each change: clocks, bots, notices
+        self.observers: list[Callable[[TableSession], None]] = []  # called after each event
         self._sessions: dict[str, TableSession] = {}
         self._loading: dict[str, asyncio.Task[TableSession]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def find(self, table: str) -> TableSession:
-        """The table of an id, read from its log if need be; raises Refused."""
+        """Return the session of a table, loaded from the store unless it is in memory.
+
+        Raises Refused if there is no such table or this server's rules can't show it.
+        """
         session = self._sessions.get(table)
         if session is None and not TABLE_ID.fullmatch(table):
             raise Refused("unknown", f"no table {table[:MAX_ID_CHARS]!a}")
@@ -100,11 +106,14 @@ class TableRegistry:
         return session
 
     def open_sessions(self) -> list[TableSession]:
-        """The tables in memory."""
+        """Return the sessions of all tables in memory."""
         return list(self._sessions.values())
 
     def release_if_idle(self, session: TableSession, idle: float, waits: bool) -> None:
-        """Drop a table from memory if no connection has used it for a while and no clock runs; its log remains."""
+        """Remove a table from memory if it was idle for `idle` seconds; its log stays in the store.
+
+        A table stays in memory while it has sockets, its lock is held, a bot is to move, or a timer runs (`waits`).
+        """
         live = session.live
         quiet = time.monotonic() - session.last_used > idle and now() - live.last_event_at > idle * SECOND
         if (
@@ -117,22 +126,22 @@ class TableRegistry:
             self._sessions.pop(live.id, None)
 
     def drop(self, table: str) -> None:
-        """Forget a table that has been deleted."""
+        """Remove a deleted table from memory."""
         self._sessions.pop(table, None)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Start a task that goes on after its requester has left."""
+        """Start a task in the background; it runs until it is done or the server shuts down."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
 
     async def shield(self, work: Coroutine[Any, Any, T]) -> T:
-        """Finish a task even if its requester leaves meanwhile."""
+        """Run a task that goes on even if its caller is cancelled, for example because the client disconnects."""
         return await asyncio.shield(self.spawn(work))
 
     async def close(self) -> None:
-        """Stop the work in progress."""
+        """Cancel all background tasks and wait for them."""
         self.is_closing = True
         for task in list(self._tasks):
             task.cancel()
@@ -146,10 +155,12 @@ class TableRegistry:
         since: int = -1,
         write: EventWriter | None = None,
     ) -> Ok:
-        """Make an event durable, then publish it; if it has changed the game already, `since` is the ply before it.
+        """Append an event to the log, then apply and publish it. Hold the table's lock.
 
-        What changes seats with it has a `write` of its own. Raises Refused if another process was first: the table is
-        then as the log says.
+        If the match contains the event's lines already, pass the ply before them as `since`. If rows of seats change
+        in the same transaction, pass a `write` that does both. A `key` that the log has already gets the first
+        event's answer, with `dup`. Raises Refused if another process has appended an event first; the table is then
+        rebuilt from the log.
         """
         live = session.live
         ply = live.ply
@@ -177,7 +188,7 @@ class TableRegistry:
             metrics.COMMIT.observe(time.perf_counter() - begun)
 
     async def catch_up(self, table: str | None) -> None:
-        """Read on what other processes wrote: of one table, or of all."""
+        """Apply the events that other processes have written: those of one table, or of all with None."""
         names = [*self._sessions] if table is None else [table]
         sessions = [self._sessions[name] for name in names if name in self._sessions]
         if table is None and sessions:
@@ -188,7 +199,7 @@ class TableRegistry:
                 await self._apply_new_events(session)
 
     async def read_log(self, session: TableSession) -> TableLog:
-        """The log of a table, for a worker to play it again."""
+        """Return the log of a table, for a worker to replay."""
         return self._build_log(session.live, await self.store.events(session.live.id))
 
     async def reload_seats(self, session: TableSession) -> None:
@@ -196,20 +207,20 @@ class TableRegistry:
         session.live.seats = await self.store.seats(session.live.id)
 
     def notify_observers(self, session: TableSession) -> None:
-        """Have clocks, bots and notices look at a table."""
+        """Tell the clocks, bots and notices that a table may have changed."""
         for observer in self.observers:
             observer(session)
 
     async def reload_from_log(self, session: TableSession) -> None:
-        """Rebuild a table from its log after a change to it has failed; the lock sees to it if that cannot be now.
+        """Rebuild a table from its log after a failed change. Hold the table's lock.
 
-        The table's lock is held.
+        If the store fails too, the next holder of the lock repeats this before it goes on.
         """
-        live, known = session.live, session.live.n
+        live, applied_n = session.live, session.live.n
         live.lock.repair = lambda: self.reload_from_log(session)
         rows = await self.store.events(live.id)
         await self.reload_seats(session)
-        await rebuild(live, self._build_log(live, [row for row in rows if row.n <= known]), self.workers)
+        await rebuild(live, self._build_log(live, [row for row in rows if row.n <= applied_n]), self.workers)
         for row in rows[live.n :]:
             await self._apply(session, row, table_events.decode(row.body))
         live.lock.repair = None
@@ -220,7 +231,7 @@ class TableRegistry:
             if row is None:
                 raise Refused("unknown", f"no table {table!r}")
             rows = await self.store.events(table)
-            seats = await self.store.seats(table)  # after the events: of what is written meanwhile the next one tells
+            seats = await self.store.seats(table)  # after the events: a later change comes with an event of its own
             log = TableLog(row, seats, rows, self.catalogue, self.archive)
             session = TableSession(await open_table(log, self.workers))
             await self._persist_status(session)
@@ -239,7 +250,7 @@ class TableRegistry:
             await self._apply(session, row, table_events.decode(row.body))
 
     async def _apply(self, session: TableSession, row: EventRow, event: TableEvent, since: int = -1) -> None:
-        """Change a table as an event says, and publish it; what must be read for that is read first."""
+        """Apply an event to a table and publish it; reload the seats first if the event changes them."""
         live = session.live
         if isinstance(event, CHANGES_SEATS):
             await self.reload_seats(session)
@@ -251,7 +262,7 @@ class TableRegistry:
         self.notify_observers(session)
 
     async def _persist_status(self, session: TableSession) -> None:
-        """Store that a game has begun or is over; later, if that cannot be now: the log says so already."""
+        """Persist the table's status; retried in the background if the store fails, since the log is authoritative."""
         try:
             await self._write_status(session)
         except StoreError:
@@ -261,7 +272,9 @@ class TableRegistry:
         live = session.live
         if live.status != live.row.state:
             result = table_events.encode(live.result) if live.status == OVER else None
-            ending = None if live.setup.position else find_ending(live)  # a lesson or a fork is no whole game
+            ending = (
+                None if live.setup.position else find_ending(live)
+            )  # a lesson or a fork counts for nobody's results
             if ending is not None:
                 shares = [
                     STOOD_IN if live.seats[seat].guest is not None and seat in live.stand_ins else share

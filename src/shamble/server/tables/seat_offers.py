@@ -1,4 +1,4 @@
-"""The seats of a running game that spectators may take; derived from the log."""
+"""Seats of a running game that spectators can take over, derived from the log."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from . import table_events
 
 
 class SeatOffers:
-    """The seats that are offered. A seat that changes in any way, as by its guest's return, is offered no more."""
+    """Set of the offered seats. Any change of a seat ends its offer, for example the return of its guest."""
 
     def __init__(self) -> None:
         self._seats: set[int] = set()

@@ -1,4 +1,4 @@
-"""The events of a table as the log keeps them, tagged by their kind."""
+"""Events of a table's log, tagged by their kind. They are stored as JSON: field names and tags can't change."""
 
 from __future__ import annotations
 
@@ -12,44 +12,44 @@ from ...core.matches.match import Match
 
 
 class Seats(Struct, frozen=True, tag_field="k", tag="seat"):
-    """Somebody sat down or left, or a bot took a seat or gave it back: the seats are to be read anew."""
+    """A seat changed hands: a guest took or left it, or a bot did. The seats are reloaded from the store."""
 
     seat: int
 
 
 class Begin(Struct, frozen=True, tag_field="k", tag="begin"):
-    """All seats are taken, and the first rolls made: the seats' salts and names, the lines, the size of the seed."""
+    """The game begins, since all seats are taken; `lines` are the rolls before the first choice."""
 
     salts: list[str]
     names: list[str]
     lines: list[str]
-    bits: Literal[63, 256] = 63  # older tables do not say, and have the smaller seed
+    bits: Literal[63, 256] = 63  # size of the seed; logs of older versions lack it and have the smaller seed
 
 
 class Play(Struct, frozen=True, tag_field="k", tag="play", omit_defaults=True):
     """A choice or an aside, then the rolls up to the next choice."""
 
-    seat: int  # whose choice it is; -1: nobody may know
+    seat: int  # that chose; -1 if the author is anonymous
     lines: list[str]
-    by: str = "guest"  # or `bot`, `clock`; or `wait`: the clock, which nobody is told
-    digest: str = ""  # of the position after it, now and then
-    position: str = ""  # and that position, from which other rules may go on
-    words: str = ""  # said with the choice
-    readers: int = -1  # bits: the seats that may read them; -1: everyone
-    joins: bool = False  # of one gesture with the choice of the event before it
+    by: str = "guest"  # or `bot`, `clock`, or `wait` for a pass by the clock that other seats aren't told of
+    digest: str = ""  # of the position after it, every PLIES_PER_DIGEST plies
+    position: str = ""  # the position of `digest`, for servers whose rules can't replay the log
+    words: str = ""  # written with the choice
+    readers: int = -1  # the seats that can read `words`, as bits; -1: everyone
+    joins: bool = False  # belongs to the same gesture as the choice before it
 
 
 class Undo(Struct, frozen=True, tag_field="k", tag="undo"):
-    """The game went back to its first `to` lines."""
+    """The match goes back to its first `to` lines."""
 
     seat: int
     to: int
 
 
 class Ask(Struct, frozen=True, tag_field="k", tag="ask"):
-    """A seat asks the seats of `waits` to go back to the first `to` lines, or for a `pause`.
+    """A seat asks the seats of `waits` to undo to the first `to` lines, or to `pause` the clock.
 
-    One that asks to `concede` asks all who play: who they are is seen when they answer.
+    With `concede` it opens a vote on ending the game. The voters are determined when they answer; `waits` is empty.
     """
 
     seat: int
@@ -59,7 +59,10 @@ class Ask(Struct, frozen=True, tag_field="k", tag="ask"):
 
 
 class Renew(Struct, frozen=True, tag_field="k", tag="renew"):
-    """A seat asks the seats of `waits` to go on from a position by the rules at hand; with none to ask it is done."""
+    """A seat asks the seats of `waits` to go on from a position under this server's rules.
+
+    If `waits` is empty, the table goes on at once.
+    """
 
     seat: int
     waits: list[int]
@@ -67,7 +70,7 @@ class Renew(Struct, frozen=True, tag_field="k", tag="renew"):
 
 
 class Answer(Struct, frozen=True, tag_field="k", tag="answer"):
-    """A seat grants or denies what event `ask` asked for; the last grant that was waited for makes it happen."""
+    """A seat agrees or disagrees with the request of event `ask`; the last missing agreement carries it out."""
 
     seat: int
     ask: int
@@ -75,16 +78,16 @@ class Answer(Struct, frozen=True, tag_field="k", tag="answer"):
 
 
 class Said(Struct, frozen=True, tag_field="k", tag="chat"):
-    """Chat; a spectator's seat is -1."""
+    """A chat message; the seat of a spectator is -1."""
 
     seat: int
     name: str
     text: str
-    guest: str = ""  # who said it, or whose program; older ones do not say
+    guest: str = ""  # its author, or the guest of the program that wrote it; logs of older versions lack it
 
 
 class Resign(Struct, frozen=True, tag_field="k", tag="resign"):
-    """A seat gives up. `bot` goes on in its place; without one the game is over, won by the `winner`, if any."""
+    """A seat resigns. The bot level `bot` plays on for it; if empty, the game is over, and `winner` has won, if any."""
 
     seat: int
     bot: str
@@ -92,13 +95,13 @@ class Resign(Struct, frozen=True, tag_field="k", tag="resign"):
 
 
 class Concede(Struct, frozen=True, tag_field="k", tag="concede"):
-    """The people at the table end the game together, as a seat has asked: nobody has won."""
+    """The voters end the game without a winner; `seat` opened the vote."""
 
     seat: int
 
 
 class Pin(Struct, frozen=True, tag_field="k", tag="pin"):
-    """The guest of a seat lays their pin on a piece, or takes it off: the piece is empty then."""
+    """The guest of a seat pins a piece, or removes their pin with an empty `piece`."""
 
     seat: int
     guest: str
@@ -106,41 +109,41 @@ class Pin(Struct, frozen=True, tag_field="k", tag="pin"):
 
 
 class Finish(Struct, frozen=True, tag_field="k", tag="finish"):
-    """A `bot` chooses for a seat until the turn is over; without one the seat chooses itself again."""
+    """The bot level `bot` plays the rest of a seat's turn; if empty, the seat chooses itself again."""
 
     seat: int
     bot: str
 
 
 class Pause(Struct, frozen=True, tag_field="k", tag="pause"):
-    """A seat or the clock stops the rule's time, as of `since`, or with 0 as of now."""
+    """A seat or the server pauses the game's clock, as of the time `since`, or of now with 0."""
 
     seat: int
     since: int = 0
 
 
 class Resume(Struct, frozen=True, tag_field="k", tag="resume"):
-    """A seat or the clock lets it go on."""
+    """A seat or the server resumes the game's clock."""
 
     seat: int
 
 
 class Moderate(Struct, frozen=True, tag_field="k", tag="moderate", omit_defaults=True):
-    """Whoever moderates the table mutes or removes a guest, or closes the chat; the seats are to be read anew."""
+    """The moderator or the host mutes or removes a guest, or closes the chat. The seats are reloaded from the store."""
 
     what: Literal["mute", "unmute", "remove", "close_chat", "open_chat"]
     guest: str = ""
-    seats: list[int] = []  # that a guest who is removed had
+    seats: list[int] = []  # that a removed guest had
 
 
 class Moderator(Struct, frozen=True, tag_field="k", tag="moderator"):
-    """The moderation passes to a guest: the moderator is away, or whoever opened the table has returned."""
+    """Another guest becomes the moderator: the last one is away, or the opener of the table has returned."""
 
     guest: str
 
 
 class Offer(Struct, frozen=True, tag_field="k", tag="offer"):
-    """A seat that no person plays is offered to spectators, or no more; the seats are to be read anew."""
+    """A seat without a guest is offered to spectators, or its offer ends. The seats are reloaded from the store."""
 
     seat: int
     is_offered: bool
@@ -151,14 +154,14 @@ class Close(Struct, frozen=True, tag_field="k", tag="close"):
 
 
 class Rematch(Struct, frozen=True, tag_field="k", tag="rematch", omit_defaults=True):
-    """The same seats play again at another table, or go on there in a next session."""
+    """Another table is opened for the same seats: a rematch, or the next session with `goes_on`."""
 
     table: str
     goes_on: bool = False
 
 
 class Agree(Struct, frozen=True, tag_field="k", tag="agree"):
-    """A seat wants the next session without whoever opened the table."""
+    """A seat wants the next session even without the opener of the table."""
 
     seat: int
 
@@ -186,7 +189,7 @@ TableEvent = (
     | Agree
 )
 
-# after these the same choice is pending as before
+# Events after which the same choice is pending as before.
 KEEPS_PENDING_CHOICE = (Said, Seats, Ask, Moderate, Moderator, Offer, Rematch, Agree, Pin, Finish, Pause, Resume)
 
 encode = msgspec.json.Encoder().encode
@@ -194,13 +197,13 @@ decode = msgspec.json.Decoder(TableEvent).decode
 
 
 def replay_rolls(match: Match, lines: Sequence[str]) -> None:
-    """Repeat rolls at a game as they fell."""
+    """Repeat recorded rolls in a match."""
     for line in lines:
         match.roll(line)
 
 
 def replay_play(match: Match, event: Play) -> None:
-    """Repeat a choice and its rolls at a game."""
+    """Repeat a recorded choice and its rolls in a match."""
     since = len(match)
     match.play(event.lines[0], event.seat if event.seat >= 0 else None, event.words, event.readers)
     match.live[since].joins_previous = event.joins
@@ -208,5 +211,5 @@ def replay_play(match: Match, event: Play) -> None:
 
 
 def kind_of(event: TableEvent) -> str:
-    """The kind of an event, as its row in the log has it."""
+    """Return the kind of an event: its tag."""
     return str(event.__struct_config__.tag)

@@ -1,4 +1,4 @@
-"""A table as everyone may know it: its seats, its clock, its end."""
+"""Public information about a table: its seats, its clock, its votes, its ending."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from .live_table import LiveTable
 from .pin_queries import list_pins
 from .voters import list_voters
 
-EARLY_ENDS: Final = ("resigned", "conceded", "closed")  # the reasons of results that no rule of a game brought about
+EARLY_ENDS: Final = ("resigned", "conceded", "closed")  # reasons of results that don't come from the rules
 
 
 def build_table_info(live: LiveTable) -> TableInfo:
-    """A table as everyone may know it."""
+    """Return the public information about a table."""
     return TableInfo(
         id=live.id,
         game=live.row.game,
@@ -53,7 +53,7 @@ def build_table_info(live: LiveTable) -> TableInfo:
 
 
 def _linked_tables(live: LiveTable) -> dict[str, Any]:
-    """What it came from, and what may come after it."""
+    """Return the fields about a table's lesson, its origin and its successors."""
     return {
         "lesson": live.setup.lesson,
         "parent": live.row.forked or "",
@@ -65,7 +65,7 @@ def _linked_tables(live: LiveTable) -> dict[str, Any]:
 
 
 def _moderation(live: LiveTable) -> dict[str, Any]:
-    """Who may not be heard in the chat, and whether anybody may."""
+    """Return the fields about muted guests and the closed chat."""
     return {
         "muted": sorted(alias(live.id, guest) for guest in live.moderation.muted),
         "chat_closed": live.moderation.is_chat_closed or live.is_closed,
@@ -110,16 +110,16 @@ def _seat_info(row: SeatRow, live: LiveTable, pin: str) -> SeatInfo:
 
 
 def _vote(live: LiveTable) -> EndVote | None:
-    """The vote on ending the game, with who has answered what."""
+    """Return the open vote on ending the game, with the voters by their answers."""
     if live.vote is None:
         return None
     answers = {seat: find_answer(live.vote, seat, live.seats) for seat in list_voters(live)}
-    yes, no, waits = ([seat for seat, given in answers.items() if given is each] for each in (True, False, None))
+    yes, no, waits = ([seat for seat, answer in answers.items() if answer is choice] for choice in (True, False, None))
     return EndVote(live.vote.ask, live.vote.seat, yes, no, waits)
 
 
 def _stand_in(row: SeatRow, live: LiveTable) -> StandIn | None:
-    """The bot that has chosen for a guest who was away; none if none did."""
+    """Return the stand-in that has chosen for an absent guest, or None."""
     if row.guest is None:
         return None
     name = _bot_level(replace(row, bot=live.setup.stand_in), live).name
@@ -127,25 +127,25 @@ def _stand_in(row: SeatRow, live: LiveTable) -> StandIn | None:
 
 
 def display_name(row: SeatRow, live: LiveTable) -> str:
-    """What whoever sits there is called: a guest by the name they gave, a bot by its level's."""
+    """Return the name shown at a seat: the guest's, else the bot level's, else empty."""
     return row.name or (_bot_level(row, live).name if row.bot else "")
 
 
 def _bot_level(row: SeatRow, live: LiveTable) -> Level:
-    """The level of a bot; the greedy one's, if it has one that there is no more."""
+    """Return the level of a seat's bot, or GREEDY for a level that no longer exists."""
     return find_level(row.bot or "", live.edition.game.levels) or GREEDY
 
 
 def reveals_all(live: LiveTable) -> bool:
-    """Whether nothing is hidden any more: the game is over, and no other session goes on from it."""
+    """Return whether nothing is hidden anymore: the game is over, and no session can continue its story."""
     return live.is_over and not can_continue(live)
 
 
 def can_continue(live: LiveTable) -> bool:
-    """Whether a next session may continue the story of a table that is over.
+    """Return whether another session can continue the story of a finished table.
 
-    Where these rules cannot replay the session to its end, the result that was stored tells: what was neither resigned
-    nor closed may go on.
+    If these rules can't replay the session to its end, the stored result decides: a session that was resigned,
+    conceded or closed can't be continued.
     """
     match = live.match
     if match is not None and (match.is_over or live.setup.record):
@@ -154,7 +154,7 @@ def can_continue(live: LiveTable) -> bool:
 
 
 def describe_concession(match: Match, who: str) -> str:
-    """Return the sentence for a game that its people ended together: who gave up, and in which round."""
+    """Return the sentence for a game that was ended by a vote, for example "They gave up in round 3."."""
     unit, turn = match.edition.game.round_word, match.edition.game.turn(match.state)
     if not turn:
         return f"{who} gave up."
@@ -164,12 +164,12 @@ def describe_concession(match: Match, who: str) -> str:
 
 
 def find_ending(live: LiveTable) -> Ending | None:
-    """The ending of a table whose game is over; none if these rules cannot tell."""
+    """Return the ending of a finished game, or None if these rules don't know it."""
     return _build_ending(live.match, live) if live.match is not None and live.is_over else None
 
 
 def _build_ending(match: Match, live: LiveTable) -> Ending | None:
-    """The ending by the rules; of a game that was given up, all to the team that has won, and no words."""
+    """Return the ending: by the rules; or, if a seat resigned, everything to the team that is left, without words."""
     if match.is_over:
         words = match.edition.game.ending
         seats = range(match.seats)
@@ -182,7 +182,8 @@ def _build_ending(match: Match, live: LiveTable) -> Ending | None:
     if not live.resigned or result.get("reason") != "resigned":  # played under other rules, elsewhere, or closed
         return None
     teams = match.edition.game.teams(match.state)
-    left = {team for seat, team in enumerate(teams) if seat not in live.resigned}
+    remaining_teams = {team for seat, team in enumerate(teams) if seat not in live.resigned}
     winners = str(result.get("winner") or "").split(" and ")
     roles = match.edition.game.roles(match.edition.book, len(live.seats.players))
-    return Ending([float(team in left and role in winners) for role, team in zip(roles, teams, strict=True)])
+    has_won = [team in remaining_teams and role in winners for role, team in zip(roles, teams, strict=True)]
+    return Ending([float(won) for won in has_won])

@@ -1,4 +1,4 @@
-"""The lock of a table: held by whoever changes it."""
+"""Lock of a table."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Literal
 
 
 class TableLock(asyncio.Lock):
-    """A lock whose next holder finds the table as its log says, though a change has failed, and the log was away."""
+    """Lock that repairs its table before it is acquired, if an earlier change failed half-way."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.repair: Callable[[], Awaitable[None]] | None = None  # what is still to be done about a failed change
+        self.repair: Callable[[], Awaitable[None]] | None = None  # set while a failed change isn't repaired
 
     async def acquire(self) -> Literal[True]:
-        """Wait for the lock, and for the table; raises what keeps it from being mended."""
+        """Acquire the lock and run a pending repair; if the repair fails, release the lock and raise its error."""
         await super().acquire()
         if self.repair is not None:
             try:

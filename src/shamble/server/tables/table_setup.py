@@ -1,4 +1,4 @@
-"""What was chosen when a table was created, besides the game's options."""
+"""Settings of a table besides the game's options, and the forced choices that follow from them."""
 
 from __future__ import annotations
 
@@ -10,31 +10,34 @@ from ...core.play import legal_actions
 from ..messages.lobby import Forced, GameClock, Leavers, MoveClock, NoClock
 from ..store import Seats
 
-DEFAULT_STAND_IN = "greedy"  # unless the table names another
+DEFAULT_STAND_IN = "greedy"
 
 
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
-    """The clock, what becomes of who leaves, and what the table was made from."""
+    """Settings that were chosen when a table was created; stored as JSON."""
 
     preset: str | None = None
     clock: NoClock | MoveClock | GameClock = NoClock()
     leavers: Leavers | None = None
     forced: Forced = "ask"
-    position: str = ""  # that it begins from, if it was forked
-    words: list[str] = []  # said before that position, as rows of a record
-    continues: tuple[str, tuple[int, ...]] | None = None  # the session before: its last digest, who sat where
-    removed: list[str] = []  # the guests who were removed from the tables that it continues
-    lesson: str = ""  # that guides whoever sits there
-    record: str = ""  # of a game played elsewhere, to be looked through
+    position: str = ""  # of a fork: the position that it starts from
+    words: list[str] = []  # texts from before `position`, as rows of a record
+    continues: tuple[str, tuple[int, ...]] | None = None  # the previous session: its last digest, and its seats
+    removed: list[str] = []  # guests who were removed from a table that this one continues
+    lesson: str = ""
+    record: str = ""  # of an imported game, for replay only
 
     @property
     def stand_in(self) -> str:
-        """The level of the bot that goes on for a guest who has left or resigned."""
+        """The level of the bot that plays on for absent or resigned guests."""
         return DEFAULT_STAND_IN if self.leavers is None else self.leavers.level
 
 
 def find_forced_seats(setup: TableSetup, seats: Seats, match: Match) -> tuple[int, ...]:
-    """The seat for which the server makes the pending choice, for it is the only one; bots make theirs themselves."""
+    """Return the seat to move if the server should make its only choice for it, else nothing.
+
+    Depends on the table's `forced` setting. A bot's seat is never forced, since the bot chooses itself.
+    """
     if setup.forced == "ask" or len(match.to_move) != 1 or seats[match.to_move[0]].bot is not None:
         return ()
     if setup.forced == "seen" and not match.edition.game.shows_forced(match.state):

@@ -1,4 +1,4 @@
-"""Which guests are at a table by this process, since when, and for how long the others have been away."""
+"""Presence of guests at a table, as far as this process knows."""
 
 from __future__ import annotations
 
@@ -8,16 +8,19 @@ from typing import Final
 from ..timestamps import SECOND, now
 from .live_table import LiveTable
 
-# A guest without a socket counts as here for so long after a request: longer than any request waits for news.
+# A guest without a socket counts as present for this time after a request. No request waits longer for events.
 VISIT_MS: Final = 60 * SECOND
 
 
 class Visitors:
-    """The guests at one table; those who went are remembered only if they opened it or have a seat."""
+    """Guests at one table: arrival times, sockets and requests.
+
+    Absent guests are remembered only if they opened the table or have a seat.
+    """
 
     def __init__(self, live: LiveTable) -> None:
         self._live = live
-        self._started = now()  # nothing is known of before
+        self._started = now()
         self._sockets: Counter[str] = Counter()
         self._arrivals: dict[str, int] = {}
         self._requests: dict[str, int] = {}
@@ -25,13 +28,13 @@ class Visitors:
         self._left: set[str] = set()
 
     def add_socket(self, guest: str) -> None:
-        """Count a socket of a guest."""
+        """Note an opened socket of a guest; the empty guest is ignored."""
         if guest:
             self._note_arrival(guest)
             self._sockets[guest] += 1
 
     def remove_socket(self, guest: str) -> None:
-        """Count a closed socket no more."""
+        """Note a closed socket of a guest; the empty guest is ignored."""
         if not guest:
             return
         self._sockets[guest] -= 1
@@ -43,35 +46,35 @@ class Visitors:
                 self._last_seen[guest] = now()
 
     def note_request(self, guest: str) -> None:
-        """Note that a guest has asked for something, perhaps without a socket."""
+        """Note a request of a guest; only the opener and guests with a seat count."""
         if self._is_remembered(guest):
             self._note_arrival(guest)
             self._requests[guest] = self._last_seen[guest] = now()
 
     def note_departure(self, guest: str) -> None:
-        """Note that a guest has got up: they count as away until they come again, though a socket stays open."""
+        """Note that a guest left their seat; they count as away until their next socket or request."""
         self._left.add(guest)
 
     def is_here(self, guest: str) -> bool:
-        """Whether a guest is connected or asks now and then, and has not got up."""
+        """Return whether a guest has a socket or made a request within VISIT_MS, and hasn't left since."""
         if guest in self._left:
             return False
         return guest in self._sockets or (guest in self._requests and now() - self._requests[guest] < VISIT_MS)
 
     def has_left(self, guest: str) -> bool:
-        """Whether a guest has got up."""
+        """Return whether a guest left their seat and hasn't come back."""
         return guest in self._left
 
     def is_known(self, guest: str) -> bool:
-        """Whether this process has seen a guest here."""
+        """Return whether this process has seen a guest at the table."""
         return guest in self._sockets or guest in self._last_seen or guest in self._left
 
     def arrival_time(self, guest: str) -> int:
-        """Return when a guest who is here came."""
+        """Return when a present guest arrived, in milliseconds since 1970."""
         return self._arrivals[guest]
 
     def away_ms(self, guest: str) -> int:
-        """For how many milliseconds a guest has been away."""
+        """Return the milliseconds since a guest was last here, or since the table was loaded."""
         return 0 if self.is_here(guest) else now() - self._last_seen.get(guest, self._started)
 
     def _note_arrival(self, guest: str) -> None:

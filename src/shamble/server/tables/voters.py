@@ -1,4 +1,4 @@
-"""The people who decide whether their game ends early, and whether they all agree."""
+"""Voters on ending a game early."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from .live_table import LiveTable
 
 
 def list_voters(live: LiveTable) -> list[int]:
-    """Return the seats that decide: of people who still play; if all of them are out of the game, theirs."""
+    """Return the seats that vote on ending the game.
+
+    These are the seats that guests play and that are still in the game; if there are none, all seats that guests play.
+    """
     if live.match is None:
         return []
     people = [row.seat for row in live.people_seats]
@@ -15,8 +18,8 @@ def list_voters(live: LiveTable) -> list[int]:
 
 
 def is_unanimous(live: LiveTable) -> bool:
-    """Return whether all who decide want to end the game, so that it is to end."""
-    vote, deciding = live.vote, list_voters(live)
-    if vote is None or live.is_over or not live.is_current_rules or not deciding:
+    """Return whether a vote is open and all voters have voted to end the game."""
+    vote, voters = live.vote, list_voters(live)
+    if vote is None or live.is_over or not live.is_current_rules or not voters:
         return False
-    return all(find_answer(vote, seat, live.seats) for seat in deciding)
+    return all(find_answer(vote, seat, live.seats) for seat in voters)

@@ -1,1 +1,1 @@
-"""Processes for what takes long: the server's own goes on meanwhile."""
+"""Worker processes for long jobs, and the order of jobs that wait for them."""

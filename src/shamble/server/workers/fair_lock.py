@@ -1,4 +1,4 @@
-"""One place for long jobs, given by turns to addresses and, behind one address, to guests."""
+"""Lock for long jobs that takes turns between addresses and, within an address, between guests."""
 
 from __future__ import annotations
 
@@ -13,59 +13,59 @@ from ..identity import Requester
 
 @dataclass(slots=True)
 class _WaitingJob:
-    """A job that waits for the place, and everybody who asked for it."""
+    """A job that waits for the lock, with all its requesters."""
 
     key: Hashable
-    askers: list[tuple[str, str]]  # address and guest
-    place: asyncio.Future[None]
+    askers: list[tuple[str, str]]  # (address, guest)
+    turn: asyncio.Future[None]
 
 
 class FairLock:
-    """One job at a time. The next one is for the address that was served longest ago, or never.
+    """Lock that passes to the least recently served address, and within it to the least recently served guest.
 
-    `most` jobs of one address may wait, and `most_of_all` in all.
+    At most `max_per_address` jobs of one address can wait, and `max_waiting` in all.
     """
 
-    def __init__(self, most: int, most_of_all: int) -> None:
-        self.max_per_address = most
-        self.max_waiting = most_of_all
+    def __init__(self, max_per_address: int, max_waiting: int) -> None:
+        self.max_per_address = max_per_address
+        self.max_waiting = max_waiting
         self._is_busy = False
         self._waiting: list[_WaitingJob] = []
-        self._served: dict[str | tuple[str, str], int] = {}  # the turn that an address or a guest had last
+        self._served: dict[str | tuple[str, str], int] = {}  # number of the last turn, by address and by asker
         self._turn = 0
 
     def check(self, requester: Requester) -> None:
-        """Refuse another job of an address that has enough of them waiting."""
+        """Raise Refused if too many jobs wait, in all or from the requester's address."""
         if len(self._waiting) >= self.max_waiting:
-            raise Refused("unavailable", "many games are being looked back on: try again in a moment")
-        mine = sum(requester.address == address for each in self._waiting for address, _ in each.askers[:1])
-        if mine >= self.max_per_address:
-            raise Refused("unavailable", f"{mine} of your games are waiting already: try again in a moment")
+            raise Refused("unavailable", "many games are waiting for their analysis: try again in a moment")
+        own_jobs = sum(requester.address == address for job in self._waiting for address, _ in job.askers[:1])
+        if own_jobs >= self.max_per_address:
+            raise Refused("unavailable", f"{own_jobs} of your games are waiting already: try again in a moment")
 
     def join(self, key: Hashable, requester: Requester) -> None:
-        """Have a job that waits come in this requester's turn, too."""
-        for each in self._waiting:
-            if each.key == key:
-                each.askers.append(_asker(requester))
+        """Add a requester to a waiting job, which then has their priority if it is higher."""
+        for job in self._waiting:
+            if job.key == key:
+                job.askers.append(_asker(requester))
 
     def queue_position(self, key: Hashable) -> int:
-        """How many jobs come before one that waits, if nobody else asks; 0 if it is being done."""
+        """Return the place of a job in the queue, from 1; 0 if it isn't waiting."""
         order = sorted(self._waiting, key=self._priority)
-        return next((place for place, each in enumerate(order, 1) if each.key == key), 0)
+        return next((position for position, job in enumerate(order, 1) if job.key == key), 0)
 
     @asynccontextmanager
     async def hold(self, key: Hashable, requester: Requester) -> AsyncIterator[None]:
-        """Hold the place while a job is done."""
+        """Wait for the lock in fair order, then hold it in the `async with` block."""
         if self._is_busy:
-            waiting = _WaitingJob(key, [_asker(requester)], asyncio.get_running_loop().create_future())
-            self._waiting.append(waiting)
+            job = _WaitingJob(key, [_asker(requester)], asyncio.get_running_loop().create_future())
+            self._waiting.append(job)
             try:
-                await waiting.place
+                await job.turn
             except asyncio.CancelledError:
-                if waiting.place.done() and not waiting.place.cancelled():
+                if job.turn.done() and not job.turn.cancelled():
                     self._release()
-                elif waiting in self._waiting:
-                    self._waiting.remove(waiting)
+                elif job in self._waiting:
+                    self._waiting.remove(job)
                 raise
         else:
             self._is_busy = True
@@ -76,15 +76,15 @@ class FairLock:
             self._release()
 
     def _release(self) -> None:
-        self._waiting = [each for each in self._waiting if not each.place.done()]  # else it was cancelled
+        self._waiting = [job for job in self._waiting if not job.turn.done()]  # without cancelled jobs
         if not self._waiting:
             self._is_busy = False
             self._served.clear()
             return
-        chosen = min(self._waiting, key=self._priority)
-        self._waiting.remove(chosen)
-        self._mark_served(min(chosen.askers, key=self._last_served))
-        chosen.place.set_result(None)
+        next_job = min(self._waiting, key=self._priority)
+        self._waiting.remove(next_job)
+        self._mark_served(min(next_job.askers, key=self._last_served))
+        next_job.turn.set_result(None)
 
     def _mark_served(self, asker: tuple[str, str]) -> None:
         self._turn += 1
@@ -94,7 +94,7 @@ class FairLock:
         return min(self._last_served(asker) for asker in waiting.askers)
 
     def _last_served(self, asker: tuple[str, str]) -> tuple[int, int]:
-        """When the address was served last, and the guest."""
+        """Return the numbers of the last turns of an asker's address and of the asker, 0 for never."""
         return self._served.get(asker[0], 0), self._served.get(asker, 0)
 
 

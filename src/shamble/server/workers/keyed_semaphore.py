@@ -1,4 +1,4 @@
-"""Everybody's share of the workers: of whoever asks for much some waits, so that a worker is left for the others."""
+"""Semaphore for each key, so that one address can't occupy all workers."""
 
 from __future__ import annotations
 
@@ -9,50 +9,53 @@ from contextlib import asynccontextmanager
 
 from ..errors import Refused
 
-MAX_WAITING_PER_KEY = 30  # jobs of a name that wait
+MAX_WAITING_PER_KEY = 30
 
 
 class KeyedSemaphore:
-    """So many jobs of a name at once; the others wait in the order in which they came."""
+    """Semaphore with `slots` for each key; waiting jobs of a key get them first come, first served."""
 
-    def __init__(self, share: int) -> None:
-        self._share = share
+    def __init__(self, slots: int) -> None:
+        self._slots = slots
         self._busy: Counter[str] = Counter()
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
 
     @asynccontextmanager
-    async def hold(self, name: str) -> AsyncIterator[None]:
-        """Hold one of a name's places while a job is done."""
-        if self._busy[name] < self._share:
-            self._busy[name] += 1
+    async def hold(self, key: str) -> AsyncIterator[None]:
+        """Wait for a slot of a key, then hold it in the `async with` block.
+
+        Raises Refused if MAX_WAITING_PER_KEY jobs of the key wait already.
+        """
+        if self._busy[key] < self._slots:
+            self._busy[key] += 1
         else:
-            await self._wait(name)
+            await self._wait(key)
         try:
             yield
         finally:
-            self._release(name)
+            self._release(key)
 
-    async def _wait(self, name: str) -> None:
-        waiting = self._waiting.setdefault(name, deque())
+    async def _wait(self, key: str) -> None:
+        waiting = self._waiting.setdefault(key, deque())
         if len(waiting) >= MAX_WAITING_PER_KEY:
-            raise Refused("unavailable", "too much is being worked out for this address: try again in a moment")
-        place = asyncio.get_running_loop().create_future()
-        waiting.append(place)
+            raise Refused("unavailable", "too many jobs of your address are waiting: try again in a moment")
+        slot = asyncio.get_running_loop().create_future()
+        waiting.append(slot)
         try:
-            await place
+            await slot
         except asyncio.CancelledError:
-            if place.done() and not place.cancelled():
-                self._release(name)
+            if slot.done() and not slot.cancelled():
+                self._release(key)
             raise
 
-    def _release(self, name: str) -> None:
-        """Give a place to who waits longest for one."""
-        waiting = self._waiting.get(name, deque())
+    def _release(self, key: str) -> None:
+        """Pass a slot to the first waiting job of a key, or free it."""
+        waiting = self._waiting.get(key, deque())
         while waiting:
-            if not (place := waiting.popleft()).done():
-                place.set_result(None)
+            if not (slot := waiting.popleft()).done():
+                slot.set_result(None)
                 return
-        self._waiting.pop(name, None)
-        self._busy[name] -= 1
-        if not self._busy[name]:
-            del self._busy[name]
+        self._waiting.pop(key, None)
+        self._busy[key] -= 1
+        if not self._busy[key]:
+            del self._busy[key]

@@ -1,4 +1,4 @@
-"""Jobs in processes of their own, each with limits on its time and memory: one that goes past them is killed."""
+"""Pool of worker processes with limits on the time and memory of a job."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from .keyed_semaphore import KeyedSemaphore
 T = TypeVar("T")
 
 WORKER_COUNT = 2
-MAX_JOB_S = 30.0  # that a job may take
-MAX_MEMORY_BYTES = 1 << 30  # bytes that a worker may have
-MAX_WAITING = 64  # jobs that wait for a worker
-JOBS_PER_PROCESS = 500  # after which a worker gives way to a fresh one
-NICE = 15  # how far workers stand back behind the server
-PROBE_S = 60.0  # that fresh workers may take to start
+MAX_JOB_S = 30.0
+MAX_MEMORY_BYTES = 1 << 30  # address space of a worker
+MAX_WAITING = 64  # jobs, including the running ones
+JOBS_PER_PROCESS = 500  # after these a worker is replaced by a fresh process
+NICE = 15  # niceness of the workers, so that the server comes first
+PROBE_S = 60.0  # time for fresh workers to start
 LOG = structlog.get_logger()
 
 
 class WorkerPool:
-    """A few processes, started when there is something to do, with the modules of their jobs loaded once for all."""
+    """Pool of worker processes, started with the first job, that share the preloaded modules of their jobs."""
 
     def __init__(
         self,
@@ -49,25 +49,26 @@ class WorkerPool:
         self._count = count
         self._memory = memory
         self._pool: ProcessPool | None = None
-        self._draining: list[ProcessPool] = []  # finish what they have begun
-        # a fork server keeps the rules that it has loaded; spawned workers load what is there
+        self._draining: list[ProcessPool] = []  # old pools that finish their jobs
+        # A fork server keeps the rules that it has loaded. Spawned workers load the rules anew, compiled if possible.
         self._method: Literal["forkserver", "spawn"] = "forkserver"
         self._starting = threading.Lock()
         self._waiting = 0
         self._slots = KeyedSemaphore(max(1, count - 1))
 
     async def run_for(self, address: str, job: Callable[..., T], *args: object) -> T:
-        """The result of a job that an address asks for; what it asks for besides waits, and leaves others a worker."""
+        """Return the result of a job for an address, which gets all workers but one at most; see `run`."""
         async with self._slots.hold(address):
             return await self.run(job, *args)
 
     async def run(self, job: Callable[..., T], *args: object) -> T:
-        """The result of a job; it raises what the job raises, or Refused where the job had to be stopped.
+        """Run a job in a worker and return its result.
 
-        The job is a function that a module has by name; it is killed if whoever waits for it is cancelled.
+        The job must be a function at module level. It is killed if the caller is cancelled. Raises the job's own
+        errors, and Refused if too many jobs wait or the job exceeds a limit.
         """
         if self._waiting >= MAX_WAITING:
-            raise Refused("unavailable", "too much is being worked out: try again in a moment")
+            raise Refused("unavailable", "the server is busy: try again in a moment")
         self._waiting += 1
         try:
             while (pool := self._pool) is None or not pool.active:
@@ -75,7 +76,7 @@ class WorkerPool:
             future: Future[T] = pool.schedule(job, args, timeout=self.seconds)
             return await asyncio.wrap_future(future)
         except TimeoutError:
-            raise _build_refusal(job, f"it takes longer than {self.seconds:g} seconds") from None
+            raise _build_refusal(job, f"it takes more than {self.seconds:g} seconds") from None
         except MemoryError:
             raise _build_refusal(job, f"it takes more than {self._memory >> 20} MB of memory") from None
         except ProcessExpired as error:
@@ -84,9 +85,9 @@ class WorkerPool:
             self._waiting -= 1
 
     async def switch_to_compiled(self) -> bool:
-        """Move to fresh processes that run compiled rules, and return whether they do; else the old ones stay.
+        """Replace the workers by fresh ones if these run compiled rules; return whether they do.
 
-        Jobs that were given to the old processes are finished there.
+        Jobs of the old workers are finished there.
         """
         fresh = await asyncio.to_thread(self._create_pool, "spawn")
         if not await _pool_runs_compiled(fresh):
@@ -99,31 +100,31 @@ class WorkerPool:
         return True
 
     async def close(self) -> None:
-        """Stop all work; what waits is cancelled."""
+        """Stop all workers; their jobs are cancelled."""
         await asyncio.to_thread(self._stop)
 
     def _start(self) -> None:
-        """Start the processes; that takes a second, in which the server goes on."""
+        """Start the workers, which blocks for about a second."""
         with self._starting:
             if self._pool is None or not self._pool.active:
                 self._pool = self._create_pool(self._method)
 
     def _create_pool(self, method: Literal["forkserver", "spawn"]) -> ProcessPool:
-        context = get_context(method)  # the server has threads: it is never forked itself
+        context = get_context(method)  # never "fork", since the server has threads
         if method == "forkserver":
             context.set_forkserver_preload(self._modules)
         pool = ProcessPool(self._count, JOBS_PER_PROCESS, _set_up, (self._memory, self._modules), context)
-        assert pool.active, "a pool that has just been made starts when it is asked"
+        assert pool.active, "reading `active` starts a new pool"
         return pool
 
     def _swap(self, fresh: ProcessPool) -> ProcessPool | None:
-        """Give further jobs to these processes; return the old ones."""
+        """Make `fresh` the current pool and return the old one."""
         with self._starting:
             old, self._pool, self._method = self._pool, fresh, "spawn"
         return old
 
     def _drain(self, old: ProcessPool) -> None:
-        """Wait until the old processes have done all that they were given, or are stopped."""
+        """Wait until an old pool has finished its jobs or is stopped."""
         old.close()  # type: ignore[no-untyped-call]
         old.join()
         self._draining.remove(old)
@@ -138,8 +139,8 @@ class WorkerPool:
 
 
 def _set_up(memory: int, modules: Sequence[str]) -> None:
-    """Bound what this process may take, let the server go first, and load the modules of the jobs."""
-    with suppress(ValueError, OSError):  # a system that knows no such limit
+    """Set up a worker: limit its memory, lower its priority, and import the modules of the jobs."""
+    with suppress(ValueError, OSError):  # not every system has this limit
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
     os.nice(NICE)
     for module in modules:
@@ -152,20 +153,20 @@ def _stop(pool: ProcessPool) -> None:
 
 
 def runs_compiled_rules() -> bool:
-    """Return whether this process runs compiled rules, and every game by them."""
+    """Return whether this process runs the compiled engine and the compiled rules of all games."""
     return is_engine_loaded() and not obstacles()
 
 
 async def _pool_runs_compiled(pool: ProcessPool) -> bool:
-    """Return whether the processes of a pool run compiled rules."""
+    """Return whether the workers of a pool run compiled rules; False if they don't start within PROBE_S."""
     try:
         return await asyncio.wait_for(asyncio.wrap_future(pool.schedule(runs_compiled_rules)), PROBE_S)
-    except Exception as error:  # noqa: BLE001  whatever keeps them from starting
-        LOG.warning("rules", detail=f"workers do not run the compiled rules: {type(error).__name__}: {error}")
+    except Exception as error:  # noqa: BLE001  any error keeps the workers from starting
+        LOG.warning("rules", detail=f"the workers don't run the compiled rules: {type(error).__name__}: {error}")
         return False
 
 
 def _build_refusal(job: Callable[..., object], why: str) -> Refused:
     metrics.STOPPED.inc()
     LOG.warning("job", job=job.__name__, stopped=why)
-    return Refused("heavy", f"this is more than the server works out: {why}")
+    return Refused("heavy", f"this is too much work for the server: {why}")

@@ -112,7 +112,7 @@ def test_a_watcher_who_is_too_far_behind_is_told_so_and_cut_off(monkeypatch: pyt
         assert not end.close.called
         end.get_write_buffer_size.return_value = MAX_UNSENT_BYTES + 1
         outbox.put(b"one more")
-        assert end.write.call_args.args[0] == b"\x88\x20\x03\xf5too slow: come back and resume"
+        assert end.write.call_args.args[0] == b"\x88\x1f\x03\xf5too slow: reconnect to resume"
         await until(lambda: bool(end.abort.called))
         connection.connection_lost(None)
 

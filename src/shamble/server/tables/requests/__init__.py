@@ -1,1 +1,1 @@
-"""The requests that a seat may make at a table."""
+"""Requests of seats at a table."""

@@ -1,4 +1,4 @@
-"""The rest of one's turn: a bot makes it at one's wish, until one goes on oneself."""
+"""Request to let a bot play the rest of your turn."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from .request import require_playable, run_once
 
 
 async def finish(registry: TableRegistry, session: TableSession, author: Author, request: Finish) -> Ok:
-    """Have a bot choose for a seat until the turn is over, or choose oneself again."""
+    """Let a bot choose for a seat until its turn is over, or take the turn back."""
     seat, live = author.seat, session.live
 
-    async def work(key: str) -> Ok:
+    async def execute(key: str) -> Ok:
         require_playable(session, seat)
         if request.on:
             _check_can_autoplay(session, seat)
@@ -22,15 +22,15 @@ async def finish(registry: TableRegistry, session: TableSession, author: Author,
             return Ok("", live.n, live.ply)
         return await registry.commit(session, table_events.Finish(seat, live.setup.stand_in if request.on else ""), key)
 
-    return await run_once(registry, session, author, request, work)
+    return await run_once(registry, session, author, request, execute)
 
 
 def _check_can_autoplay(session: TableSession, seat: int) -> None:
-    """Raise Refused where there is no turn that a bot might finish for a seat."""
+    """Raise Refused unless the seat is to move and its guest chooses now, outside a lesson."""
     live = session.live
     if live.next_lesson_line() is not None:
-        raise Refused("taught", "Here you choose yourself: that is how it is learned.", ply=live.ply)
+        raise Refused("taught", "You learn best if you choose yourself here.", ply=live.ply)
     if seat in live.autoplay_seats:
-        raise Refused("illegal", "a bot chooses for you already", ply=live.ply)
+        raise Refused("illegal", "a bot is already playing your turn", ply=live.ply)
     if seat not in live.to_move or live.seats[seat].bot is not None:
-        raise Refused("illegal", "you are not to choose now", ply=live.ply)
+        raise Refused("illegal", "it isn't your turn", ply=live.ply)

@@ -1,4 +1,4 @@
-"""A choice carried out at a table, whoever made it: a guest, a bot or the clock."""
+"""Playing a choice of a guest, a bot or the clock at a table."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from ..presentation import RESIGN, RULEBOOK_CACHE_SIZE
 from ..refusals import explain_refusal
 from ..registry import TableRegistry, TableSession
 
-PLIES_PER_DIGEST = 32  # plies from one digest in the log to the next
-MAX_WORDS_CHARS = 100_000  # of all the words said with choices at a table
+PLIES_PER_DIGEST = 32
+MAX_WORDS_CHARS = 100_000  # of all texts written with the choices at a table
 
 
 async def play(
@@ -34,9 +34,9 @@ async def play(
     words: str = "",
     joins: bool = False,
 ) -> Ok:
-    """Play what was chosen for a seat, with words, and roll on; raises Refused if it is not on offer.
+    """Play a seat's choice, roll until the next choice, and append the event. Hold the table's lock.
 
-    A choice that joins is of one gesture with the one before it. The table's lock is held.
+    A choice that `joins` is undone together with the one before it. Raises Refused if the choice isn't legal.
     """
     since = len(match)
     if by == "guest":
@@ -62,43 +62,44 @@ def _apply_choice(
         raise Refused("illegal", str(error), ply=since, sentence=OTHERWISE) from None
     except IllegalAction as error:
         forbids = registry.catalogue.clause_text(session.live.row.game, error.clause)
-        said = explain_refusal(match, seat, text, error.clause, forbids)
-        raise Refused("illegal", str(error), error.clause, forbids, since, sentence=said) from None
+        sentence = explain_refusal(match, seat, text, error.clause, forbids)
+        raise Refused("illegal", str(error), error.clause, forbids, since, sentence=sentence) from None
 
 
 def _check_lesson(session: TableSession, text: str) -> None:
-    """In a lesson only what is taught is chosen; raises Refused with the words of the coach about anything else."""
+    """Raise Refused with the coach's answer if a guest in a lesson makes another choice than the taught one."""
     script, line = session.live.script, session.live.next_lesson_line()
     if script is None or line is None or text in (line.text if line.is_taught else "", RESIGN):
         return
-    said = script.coach_reply(line, text) if line.is_taught else "Wait a moment: look what happens first."
-    raise Refused("taught", said, ply=session.live.ply)
+    answer = script.coach_reply(line, text) if line.is_taught else "Wait a moment: watch what happens first."
+    raise Refused("taught", answer, ply=session.live.ply)
 
 
 def _roll_on(session: TableSession, match: Match) -> None:
-    """Roll until somebody may choose or the game is over; in a lesson as it says."""
+    """Roll until a seat is to move or the game is over; in a lesson, take the rolls from its script."""
     while match.is_chance:
         line = session.live.next_lesson_line()
         match.roll(None if line is None else line.text)
 
 
 def _build_event(rules_version: str, match: Match, seat: int, since: int, by: str, joins: bool) -> table_events.Play:
-    """What the log keeps of the lines from `since` on."""
+    """Return the event for the lines from `since` on, with digest and position every PLIES_PER_DIGEST plies."""
     lines = [ply.line.text for ply in match.live[since:]]
     crossed = len(match) // PLIES_PER_DIGEST > since // PLIES_PER_DIGEST or match.is_over
     position = (digest(match.state, rules_version), write_position(match.state)) if crossed else ("", "")
-    author = seat if match.live[since].author == seat else NATURE  # an anonymous aside is nobody's in the log, too
+    author = seat if match.live[since].author == seat else NATURE  # anonymous asides have no author in the log, too
     return table_events.Play(author, lines, by, *position, joins=joins)
 
 
 def check_words(match: Match, text: str, words: str) -> None:
-    """Words are given where they are asked for, and a table holds so many; raises Refused."""
+    """Raise Refused if a choice lacks the text that its verb requires, or the texts of the table get too long."""
     if not words:
         if text.partition(" ")[0] in _verbs_with_words(match.edition.book):
-            raise Refused("invalid", f"{text}: something is to be said with it: give `words`", ply=len(match))
+            raise Refused("invalid", f"{text} needs a text: give `words`", ply=len(match))
         return
-    if sum(len(each.text) for each in match.texts) + len(words) > MAX_WORDS_CHARS:
-        raise Refused("full", f"the words of a table have up to {MAX_WORDS_CHARS} letters in all", ply=len(match))
+    if sum(len(written.text) for written in match.texts) + len(words) > MAX_WORDS_CHARS:
+        why = f"the texts of a table can have up to {MAX_WORDS_CHARS} characters in all"
+        raise Refused("full", why, ply=len(match))
 
 
 @lru_cache(RULEBOOK_CACHE_SIZE)

@@ -1,4 +1,4 @@
-"""A gesture: several choices asked for at once, made one after another for as long as nothing comes between them."""
+"""Gestures: several choices in one request, played one after another until something new happens."""
 
 from __future__ import annotations
 
@@ -14,13 +14,14 @@ from .choosing import check_words, play
 async def play_gesture(
     registry: TableRegistry, session: TableSession, match: Match, seat: int, request: Act, key: str
 ) -> Ok:
-    """Play the choices of a gesture, each durable before the next; the first is refused as if it were alone.
+    """Play the choices of a gesture and return the answer, with the number of choices made and why it stopped.
 
-    No clock rings between them, and nobody else chooses: the table's lock is held.
+    Each choice is stored before the next one. If the first choice is refused, so is the request. Hold the table's
+    lock, so that no clock and no other seat acts between the choices.
     """
     since = len(match)
     done = await play(registry, session, match, seat, request.a, key=key, words=request.words.strip())
-    if done.dup:  # another process was asked first
+    if done.dup:  # another process has carried out this request
         return session.live.answered_requests.find_answer(key, is_gesture=True) or done
     for made, text in enumerate(request.then, 1):
         stop = _find_stop(session, match, seat, since)
@@ -30,13 +31,16 @@ async def play_gesture(
         try:
             check_words(match, text, "")
             done = await play(registry, session, match, seat, text, joins=True)
-        except Refused as no:
-            return _build_refused_answer(done, made, no)
+        except Refused as refused:
+            return _build_refused_answer(done, made, refused)
     return msgspec.structs.replace(done, made=1 + len(request.then))
 
 
 def _find_stop(session: TableSession, match: Match, seat: int, since: int) -> Stop | None:
-    """What keeps a seat from choosing on as it meant to, after the lines from `since` on."""
+    """Return why the gesture stops after the lines from `since` on, or None if it goes on.
+
+    It stops when the game is over, when a line revealed something new, and when another seat is to move.
+    """
     if session.live.is_over:
         return "over"
     if any(ply.is_outcome or ply.reveals for ply in match.live[since:]):
@@ -44,7 +48,7 @@ def _find_stop(session: TableSession, match: Match, seat: int, since: int) -> St
     return None if session.live.to_move == [seat] else "turn"
 
 
-def _build_refused_answer(done: Ok, made: int, no: Refused) -> Ok:
-    """The answer to a gesture whose next choice was refused."""
-    stopped = msgspec.structs.replace(done, made=made, stop="refused", why=no.why)
-    return msgspec.structs.replace(stopped, clause=no.clause) if no.clause else stopped
+def _build_refused_answer(done: Ok, made: int, refused: Refused) -> Ok:
+    """Return the answer to a gesture that stopped because its next choice was refused."""
+    stopped = msgspec.structs.replace(done, made=made, stop="refused", why=refused.why)
+    return msgspec.structs.replace(stopped, clause=refused.clause) if refused.clause else stopped

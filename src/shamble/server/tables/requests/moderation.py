@@ -1,4 +1,4 @@
-"""What moderators may do at a table: mute and remove people, close the chat; and the host, who closes tables."""
+"""Requests of moderators and of the host: mute and remove guests, close the chat, close the table."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ from .seating import build_vacancy, check_moderator
 
 
 async def moderate(registry: TableRegistry, session: TableSession, moderator: str, request: Moderation) -> None:
-    """Mute, remove, close the chat or take it back; doing so again changes nothing."""
+    """Mute, unmute or remove a guest, or close or open the chat; a repeated request changes nothing."""
     live = session.live
-    check_moderator(live, moderator, "keeps order there")
+    check_moderator(live, moderator, "can do this")
     guest = "" if request.what in ("close_chat", "open_chat") else _find_guest(live, request.who)
     if guest == moderator:
-        raise Refused("invalid", "this is you: you can't mute or remove yourself", ply=live.ply)
+        raise Refused("invalid", "you can't mute or remove yourself", ply=live.ply)
     if guest == live.row.owner:
-        raise Refused("invalid", "whoever opened the table can't be muted or removed: they get it back", ply=live.ply)
+        raise Refused("invalid", "you can't mute or remove the opener of the table", ply=live.ply)
     await registry.shield(_apply(registry, session, table_events.Moderate(request.what, guest)))
 
 
 async def remove(registry: TableRegistry, session: TableSession, guest: str) -> None:
-    """Remove a guest from a table for good: for the host, who asks nobody."""
+    """Remove a guest from a table for good, at the host's request."""
     await registry.shield(_apply(registry, session, table_events.Moderate("remove", guest)))
 
 
 async def close(registry: TableRegistry, session: TableSession) -> None:
-    """End a table, whatever is being played there: for the host."""
+    """Close a table for good, at the host's request, even in the middle of a game."""
 
-    async def work() -> None:
+    async def execute() -> None:
         async with session.live.lock:
             if not session.live.is_closed:
                 await registry.commit(session, table_events.Close())
 
-    await registry.shield(work())
+    await registry.shield(execute())
 
 
 async def _apply(registry: TableRegistry, session: TableSession, event: table_events.Moderate) -> None:
@@ -63,16 +63,16 @@ async def _apply(registry: TableRegistry, session: TableSession, event: table_ev
 
 
 async def _clear_reserved_seats(registry: TableRegistry, session: TableSession, guest: str) -> None:
-    """Remove a guest from the rematch and the next session of a table, where these have not begun."""
+    """Remove a guest from the rematch and the next session of a table if these have not begun."""
     for name in filter(None, session.live.successors):
-        with suppress(Refused):  # a table that is gone keeps no seat
-            following = await registry.find(name)
-            if following.live.match is None and following.live.row.owner != guest:
-                await _apply(registry, following, table_events.Moderate("remove", guest))
+        with suppress(Refused):  # the table has been deleted
+            successor = await registry.find(name)
+            if successor.live.match is None and successor.live.row.owner != guest:
+                await _apply(registry, successor, table_events.Moderate("remove", guest))
 
 
 def _build_clearing(registry: TableRegistry, live: LiveTable, row: SeatRow) -> SeatChange:
-    """A seat taken from its guest: before the game it is free, during it a bot's."""
+    """Return the change that takes a seat from its guest; in a running game a bot gets it."""
     changes: SeatChanges = build_vacancy(registry, row)
     if live.match is not None:
         changes = {**changes, "bot": row.bot or live.setup.stand_in}
@@ -80,21 +80,21 @@ def _build_clearing(registry: TableRegistry, live: LiveTable, row: SeatRow) -> S
 
 
 def _is_in_effect(live: LiveTable, event: table_events.Moderate) -> bool:
-    conduct = live.moderation
+    moderation = live.moderation
     return {
-        "mute": event.guest in conduct.muted,
-        "unmute": event.guest not in conduct.muted,
-        "remove": event.guest in conduct.removed,
-        "close_chat": conduct.is_chat_closed,
-        "open_chat": not conduct.is_chat_closed,
+        "mute": event.guest in moderation.muted,
+        "unmute": event.guest not in moderation.muted,
+        "remove": event.guest in moderation.removed,
+        "close_chat": moderation.is_chat_closed,
+        "open_chat": not moderation.is_chat_closed,
     }[event.what]
 
 
 def _find_guest(live: LiveTable, who: str) -> str:
-    """The guest whom an alias means: one who sits here, is expected, or has said something."""
+    """Return the guest with an alias: a seated or expected guest, or an author in the chat; else raise Refused."""
     guests = {guest for row in live.seats for guest in (row.guest, row.expects) if guest}
-    known = {alias(live.id, guest): guest for guest in guests}
-    known |= {name: speaker.guest for name, speaker in live.moderation.speakers.items()}
-    if who not in known:
-        raise Refused("unknown", f"nobody {who!r} sits here or has spoken", ply=live.ply)
-    return known[who]
+    guests_by_alias = {alias(live.id, guest): guest for guest in guests}
+    guests_by_alias |= {name: speaker.guest for name, speaker in live.moderation.speakers.items()}
+    if who not in guests_by_alias:
+        raise Refused("unknown", f"no guest {who!r} has a seat here or has written in the chat", ply=live.ply)
+    return guests_by_alias[who]

@@ -1,4 +1,4 @@
-"""Who may look and act from which seat: asked anew whenever something is sent or done, for seats and tokens change."""
+"""Permissions of requesters at a table. Check them at every message and request, since seats and tokens change."""
 
 from __future__ import annotations
 
@@ -11,84 +11,84 @@ from ..live_table import LiveTable
 
 
 class Author(Struct, frozen=True):
-    """Who makes a request, and from which seat; a spectator's is -1."""
+    """Author of a request and their seat, WATCHER for a spectator."""
 
     requester: Requester
     seat: int
 
     def find_guest(self, live: LiveTable) -> str:
-        """The guest who makes it, or whose program does."""
+        """Return the author's guest id; for a program, that of the guest in its seat."""
         return self.requester.guest or (live.seats[self.seat].guest or "" if self.seat != WATCHER else "")
 
 
 def list_seats(live: LiveTable, requester: Requester) -> list[int]:
-    """The seats of a requester; a program's token counts as long as it is the newest."""
-    mine = [row for row in live.seats if row.guest is not None and row.guest not in live.moderation.removed]
+    """Return the seats of a requester; a program has its seat only with the seat's latest token."""
+    taken_seats = [row for row in live.seats if row.guest is not None and row.guest not in live.moderation.removed]
     if requester.key is not None:
         key = requester.key
-        return [row.seat for row in mine if key.table == live.id and row.seat == key.seat and row.program == key.hash]
-    return [row.seat for row in mine if row.guest == requester.guest]
+        if key.table != live.id:
+            return []
+        return [row.seat for row in taken_seats if row.seat == key.seat and row.program == key.hash]
+    return [row.seat for row in taken_seats if row.guest == requester.guest]
 
 
 def has_seat(live: LiveTable, requester: Requester, seat: int) -> bool:
-    """Whether a seat is a requester's."""
+    """Return whether a requester has a seat."""
     return seat in list_seats(live, requester)
 
 
 def check_not_removed(live: LiveTable, guest: str) -> None:
-    """Refuse whoever was removed from the table."""
+    """Raise Refused if a guest was removed from the table."""
     if guest in live.moderation.removed:
-        raise Refused("removed", "whoever moderates this table has removed you from it", ply=live.ply)
+        raise Refused("removed", "the moderator of this table has removed you from it", ply=live.ply)
 
 
 def choose_viewing_seat(live: LiveTable, requester: Requester, wanted: int | None) -> int:
-    """The seat to look from: the wanted one if it is theirs, else their first, preferably one that still plays."""
+    """Return the seat that a requester looks from.
+
+    This is the `wanted` seat, else the requester's first seat that is still in the game, else their first seat, else
+    WATCHER. Raises Refused for a seat of another guest, and for a removed guest.
+    """
     check_not_removed(live, requester.guest)
-    mine = list_seats(live, requester)
+    own_seats = list_seats(live, requester)
     if wanted is None:
-        playing = [seat for seat in mine if not live.is_out(seat)]
-        return (playing or mine or [WATCHER])[0]
-    if wanted != WATCHER and wanted not in mine:
+        seats_in_game = [seat for seat in own_seats if not live.is_out(seat)]
+        return (seats_in_game or own_seats or [WATCHER])[0]
+    if wanted != WATCHER and wanted not in own_seats:
         raise Refused("denied", f"seat {wanted} is not yours", ply=live.ply)
     return wanted
 
 
 def list_takeover_seats(live: LiveTable, guest: str) -> list[int]:
-    """Return the bots' seats in which a guest may play on: of their team, once all of their own figures are dead."""
-    mine = [row.seat for row in live.seats if row.guest == guest]
-    playing = [seat for seat in mine if not live.is_out(seat) and seat not in live.resigned]
-    if (
-        not mine
-        or playing
-        or live.match is None
-        or live.is_over
-        or not live.is_current_rules
-        or live.script is not None
-    ):
+    """Return the bots' seats that a guest can take over: those of their team, when all their own seats are out."""
+    if live.match is None or live.is_over or not live.is_current_rules or live.script is not None:
+        return []
+    own_seats = [row.seat for row in live.seats if row.guest == guest]
+    if not own_seats or any(not live.is_out(seat) and seat not in live.resigned for seat in own_seats):
         return []
     teams = live.edition.game.teams(live.match.state)
-    ours = {teams[seat] for seat in mine}
-    bots = [row.seat for row in live.seats.players if row.guest is None and row.bot is not None]
-    return [seat for seat in bots if teams[seat] in ours and not live.is_out(seat)]
+    own_teams = {teams[seat] for seat in own_seats}
+    bot_seats = [row.seat for row in live.seats.players if row.guest is None and row.bot is not None]
+    return [seat for seat in bot_seats if teams[seat] in own_teams and not live.is_out(seat)]
 
 
 def can_take_offered(live: LiveTable, guest: str, seat: int) -> bool:
-    """Whether a guest may take a seat that is offered: only who has no other seat that still plays."""
+    """Return whether a guest can take an offered seat: all other seats of theirs are out of the game or resigned."""
     if seat not in live.offered_seats or live.match is None or live.is_over or not live.is_current_rules:
         return False
-    mine = [row.seat for row in live.seats if row.guest == guest]
-    return all(live.is_out(each) or each in live.resigned for each in mine)
+    own_seats = [row.seat for row in live.seats if row.guest == guest]
+    return all(live.is_out(own_seat) or own_seat in live.resigned for own_seat in own_seats)
 
 
 def can_view(live: LiveTable, requester: Requester, seat: int) -> bool:
-    """Whether somebody may be shown what a seat sees."""
+    """Return whether a requester can see the view of a seat; all but removed guests can see that of WATCHER."""
     if requester.guest in live.moderation.removed:
         return False
     return seat == WATCHER or has_seat(live, requester, seat)
 
 
 def check_can_view(live: LiveTable, requester: Requester, seat: int) -> None:
-    """Refuse whoever may not be shown what a seat sees, though they might when they asked."""
+    """Raise Refused if a requester can't see the view of a seat, or can't anymore."""
     check_not_removed(live, requester.guest)
     if not can_view(live, requester, seat):
         raise Refused("denied", f"seat {seat} is not yours", ply=live.ply)

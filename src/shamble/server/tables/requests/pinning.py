@@ -1,4 +1,4 @@
-"""The pin of each seat, which shows everybody at the table what its guest would try."""
+"""Request to pin a piece, as a suggestion that everyone at the table sees."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .request import require_playable, run_once
 
 
 async def pin(registry: TableRegistry, session: TableSession, author: Author, request: Pin) -> Ok:
-    """Lay a seat's pin on a piece that the game lets people pin, or take it off."""
+    """Move a seat's pin to a pinnable piece, or remove it."""
     seat, live = author.seat, session.live
 
-    async def work(key: str) -> Ok:
+    async def execute(key: str) -> Ok:
         require_playable(session, seat)
         row, pieces = live.seats[seat], list_pinnable_pieces(live)
         if row.bot is not None:
-            raise Refused("illegal", "a bot plays your seat: come back to it first", ply=live.ply)
+            raise Refused("illegal", "a bot plays your seat: return to it first", ply=live.ply)
         if request.piece is not None and request.piece not in pieces:
             why = f"only these can be pinned now: {', '.join(pieces)}" if pieces else "nothing can be pinned now"
             raise Refused("illegal", why, ply=live.ply)
@@ -28,4 +28,4 @@ async def pin(registry: TableRegistry, session: TableSession, author: Author, re
             return Ok("", live.n, live.ply)
         return await registry.commit(session, table_events.Pin(seat, row.guest or "", piece), key)
 
-    return await run_once(registry, session, author, request, work)
+    return await run_once(registry, session, author, request, execute)

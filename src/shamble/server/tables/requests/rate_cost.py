@@ -1,4 +1,4 @@
-"""What a request at a table costs its author: words that others must read, and room in the store."""
+"""Cost of requests at a table in the budgets of their authors: chat, text and storage."""
 
 from __future__ import annotations
 
@@ -7,17 +7,16 @@ from ...messages.socket import Act, Concede, Resign, Say, SeatRequest
 from ..registry import TableRegistry, TableSession
 from .permissions import Author
 
-EVENT_BYTES = 400  # bytes that an event takes besides its words, with its indices
-MAX_STORED_BYTES = 16_000_000  # bytes of a table's log, from which on it takes nothing but choices
+EVENT_BYTES = 400  # estimated size of a stored event without its text, with its indices
+MAX_STORED_BYTES = 16_000_000  # of a table's log; from then on the table takes only choices
 
 
 def charge(registry: TableRegistry, session: TableSession, author: Author, request: SeatRequest) -> None:
-    """Count a request; raises Refused if its author, their address or the table has had enough."""
+    """Charge a request to the budgets of its author; raise Refused if a budget is used up or the log is too large."""
     budgets, live = registry.budgets, session.live
     if live.stored_bytes >= MAX_STORED_BYTES and budgets.crowd and not isinstance(request, Act | Resign | Concede):
-        raise Refused(
-            "large", f"this table's log has {MAX_STORED_BYTES} bytes: it takes only choices now", ply=live.ply
-        )
+        why = f"the log of this table has reached {MAX_STORED_BYTES} bytes: you can only play now"
+        raise Refused("large", why, ply=live.ply)
     words = request.text if isinstance(request, Say) else request.words if isinstance(request, Act) else ""
     size = len(words.encode())
     if isinstance(request, Say):

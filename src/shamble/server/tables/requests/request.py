@@ -1,4 +1,4 @@
-"""Running a request at a table: once, under the table's lock, and only for a seat that may make it."""
+"""Checks around every request at a table: its lock, its author's rights, its cost and its idempotency key."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ async def run_once(
     request: SeatRequest,
     work: Callable[[str], Awaitable[Ok]],
 ) -> Ok:
-    """Carry out a request under the table's lock, or repeat the answer if it was made before.
+    """Carry out a request under the table's lock, or return the first answer to a repeated request.
 
-    It is known by its author, their seat, its kind, and the id that the author gave it. Whoever may be cancelled on the
-    way has the registry `finish` it.
+    A request is identified by its author, seat and kind, and the id that the client gave it. Call this in
+    `TableRegistry.shield` if the caller can be cancelled.
     """
 
     async with session.live.lock:
@@ -39,42 +39,43 @@ async def run_once(
             if done is None:
                 charge(registry, session, author, request)
                 done = await work(key)
-        except (Refused, StoreError):  # what could not be stored has been taken back
+        except (Refused, StoreError):  # `commit` has restored the table
             raise
         except Exception:
-            await registry.reload_from_log(session)  # whatever was half done at the table is not true
+            await registry.reload_from_log(session)  # drop a half-done change
             raise
         return msgspec.structs.replace(done, id=request.id)
 
 
 def is_gesture(request: SeatRequest) -> bool:
-    """Whether a request asks for several choices."""
+    """Return whether a request is a gesture of several choices."""
     return isinstance(request, Act) and bool(request.then)
 
 
 def require_playable(session: TableSession, seat: int) -> Match:
-    """The game, if a seat may do anything at it; raises Refused."""
+    """Return the match if a seat can act in it; else raise Refused."""
     live = session.live
     if seat == WATCHER:
-        raise Refused("watching", "you only watch here: sit down first", ply=live.ply)
+        raise Refused("watching", "you are a spectator: sit down first", ply=live.ply)
     if live.match is None:
         raise Refused("not_begun", "the game has not begun: seats are free", ply=live.ply)
     if live.is_over:
         raise Refused("over", "the game is over", ply=live.ply)
     if not live.is_current_rules:
-        raise Refused("rules", "other rules have played this table: watch it, or agree to go on by these", ply=live.ply)
+        why = "this table was played under other rules: watch it, or agree to go on under this server's"
+        raise Refused("rules", why, ply=live.ply)
     if seat in live.resigned:
-        raise Refused("illegal", "this seat has resigned: a bot plays on in its place", ply=live.ply)
+        raise Refused("illegal", "you have resigned: a bot plays your seat", ply=live.ply)
     return live.match
 
 
 def list_seats_to_ask(session: TableSession, seat: int, away: bool = False) -> list[int]:
-    """The seats of other guests to be asked; with `away`, of those too for whom a bot stands in."""
+    """Return the seats of other guests that haven't resigned; those of absent guests only with `away`."""
     rows = session.live.seats
-    mine = rows[seat].guest
+    own_guest = rows[seat].guest
     resigned = session.live.resigned
     return [
         row.seat
         for row in rows
-        if row.guest is not None and row.guest != mine and (away or row.bot is None) and row.seat not in resigned
+        if row.guest is not None and row.guest != own_guest and (away or row.bot is None) and row.seat not in resigned
     ]

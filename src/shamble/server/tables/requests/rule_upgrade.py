@@ -1,4 +1,4 @@
-"""Taking a table over that other rules have played: it goes on from its last position if its seats agree."""
+"""Request to continue a table under this server's rules after other rules have played it."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from .request import list_seats_to_ask, run_once
 
 
 async def renew(registry: TableRegistry, session: TableSession, author: Author, request: Renew) -> Ok:
-    """Ask the other seats to go on under the rules at hand, or do it if there is nobody to ask."""
+    """Ask the other guests to go on under this server's rules from the shown position; go on if there are none."""
     seat = author.seat
 
-    async def work(key: str) -> Ok:
+    async def execute(key: str) -> Ok:
         position = _require_position(session, seat)
         return await registry.commit(session, table_events.Renew(seat, list_seats_to_ask(session, seat), position), key)
 
-    return await run_once(registry, session, author, request, work)
+    return await run_once(registry, session, author, request, execute)
 
 
 def _require_position(session: TableSession, seat: int) -> str:
-    """The position that is shown, if a seat may ask to go on from it and the rules at hand can."""
+    """Return the shown position as text; raise Refused unless the seat can ask to go on and these rules can read it."""
     live = session.live
     if seat == WATCHER:
-        raise Refused("watching", "you only watch here: this is for who plays", ply=live.ply)
+        raise Refused("watching", "you are a spectator: only players can do this", ply=live.ply)
     if live.is_over:
         raise Refused("over", "the game is over", ply=live.ply)
     if live.match is None:
         raise Refused("not_begun", "the game has not begun: seats are free", ply=live.ply)
     if live.is_current_rules:
-        raise Refused("illegal", "this server's rules have played this table: it goes on as it is", ply=live.ply)
+        raise Refused("illegal", "this table runs under this server's rules already", ply=live.ply)
     position = write_position(live.match.state)
     try:
         read_position(live.edition, position)

@@ -1,4 +1,4 @@
-"""The safety sheet of a table: what should never happen, or only off the page, by people who stay unnamed."""
+"""Requests for the safety sheet of a table: anonymous lines on content to avoid or to keep off the page."""
 
 from __future__ import annotations
 
@@ -12,25 +12,31 @@ from ..live_table import LiveTable
 from ..registry import TableRegistry, TableSession
 from .permissions import check_not_removed, list_seats
 
-MAX_LINES = 60  # of a table
-MAX_OWN_LINES = 15  # of one person
+MAX_LINES = 60
+MAX_OWN_LINES = 15
 
 
 async def read_sheet(registry: TableRegistry, session: TableSession, requester: Requester) -> SafetySheet:
-    """The lines that somebody who sits at the table may read: their own at once, others' from the next scene on."""
+    """Return the safety sheet as a player sees it: their own lines at once, lines of others from the next scene on.
+
+    The delay keeps a line's author anonymous. Raises Refused for spectators.
+    """
     live, guest = session.live, _require_player(session.live, requester)
-    now, lines = current_scene(live), []
+    scene, lines = current_scene(live), []
     for row in await registry.store.safety_lines(live.id):
-        mine, new = _is_own(registry, row, guest), row.scene == now
-        if mine or not new:
-            lines.append(SafetyLine(row.id, row.kind, row.text, mine, new))  # type: ignore[arg-type]
+        is_own, is_new = _is_own(registry, row, guest), row.scene == scene
+        if is_own or not is_new:
+            lines.append(SafetyLine(row.id, row.kind, row.text, is_own, is_new))  # type: ignore[arg-type]
     return SafetySheet(lines)
 
 
 async def add_line(
     registry: TableRegistry, session: TableSession, requester: Requester, request: NewSafetyLine
 ) -> SafetySheet:
-    """Write a line onto the sheet; raises Refused for words that cannot be written, and for one too many."""
+    """Add a line to the safety sheet; the author's own equal line isn't added twice.
+
+    Raises Refused if the text can't be stored or the sheet is full.
+    """
     live, guest = session.live, _require_player(session.live, requester)
     _check_editable(live)
     try:
@@ -40,7 +46,7 @@ async def add_line(
     rows = await registry.store.safety_lines(live.id)
     own = [row for row in rows if _is_own(registry, row, guest)]
     if len(rows) >= MAX_LINES or len(own) >= MAX_OWN_LINES:
-        raise Refused("full", f"a sheet has up to {MAX_LINES} lines, {MAX_OWN_LINES} of one person", ply=live.ply)
+        raise Refused("full", f"a sheet can have {MAX_LINES} lines, {MAX_OWN_LINES} from one player", ply=live.ply)
     if not any(row.text.casefold() == text.casefold() and row.kind == request.kind for row in own):
         line = registry.keyring.derive_safety_line_id(live.id, guest, request.id)
         owner = registry.keyring.derive_safety_line_owner(line, guest)
@@ -51,33 +57,33 @@ async def add_line(
 
 
 async def remove_line(registry: TableRegistry, session: TableSession, requester: Requester, line: str) -> SafetySheet:
-    """Take one's own line off the sheet; raises Refused for one that is another's, or none."""
+    """Remove a line from the safety sheet; raise Refused unless it is the requester's own."""
     live, guest = session.live, _require_player(session.live, requester)
     _check_editable(live)
     rows = await registry.store.safety_lines(live.id)
     if not any(row.id == line and _is_own(registry, row, guest) for row in rows):
-        raise Refused("denied", "you can only take back lines of your own", ply=live.ply)
+        raise Refused("denied", "you can only remove your own lines", ply=live.ply)
     await registry.store.remove_safety_line(live.id, line)
     return await read_sheet(registry, session, requester)
 
 
 def current_scene(live: LiveTable) -> str:
-    """A text that changes when a scene begins, also the first one."""
+    """Return a key of the current scene; it changes when a scene begins, including the first one."""
     return "waiting" if live.match is None else f"scene {live.edition.game.scene_key(live.match.state)}"
 
 
 def _require_player(live: LiveTable, requester: Requester) -> str:
-    """The guest who sits at the table; raises Refused for everybody else, and where no story is told."""
+    """Return the requester's guest id; raise Refused for spectators, removed guests and games without sessions."""
     check_not_removed(live, requester.guest)
     if not live.edition.game.has_sessions:
         raise Refused("invalid", f"{live.edition.game.title} has no safety sheet", ply=live.ply)
     if not requester.guest or not list_seats(live, requester):
-        raise Refused("watching", "the safety sheet is for those who play: sit down first", ply=live.ply)
+        raise Refused("watching", "the safety sheet is for players: sit down first", ply=live.ply)
     return requester.guest
 
 
 def _check_editable(live: LiveTable) -> None:
-    """Refuse changes where the campaign has moved on to its next table."""
+    """Raise Refused if the campaign goes on at another table already."""
     if live.successors[True]:
         raise Refused("over", "the next session has its own copy of this sheet: change it there", ply=live.ply)
 

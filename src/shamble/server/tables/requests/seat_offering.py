@@ -1,4 +1,4 @@
-"""Giving the seat of a player who is gone to somebody else: whoever moderates offers it, and a spectator takes it."""
+"""Request to offer the seat of an absent player, or of a bot, to spectators."""
 
 from __future__ import annotations
 
@@ -15,15 +15,16 @@ from .seating import check_moderator
 async def offer_seat(
     registry: TableRegistry, session: TableSession, guest: str, seat: int, is_offered: bool, has_gone: bool
 ) -> None:
-    """Offer a seat of a running game that no person plays, or take the offer back; doing so again changes nothing.
+    """Offer a seat of a running game to spectators, or withdraw the offer; a repeated request changes nothing.
 
-    The seat of a guest who `has_gone` is a bot's from now on, until the guest returns, which ends the offer.
+    `guest` has to moderate the table. If the seat's own guest `has_gone`, a bot stands in from now on; the guest's
+    return ends the offer.
     """
     live = session.live
-    check_moderator(live, guest, "offers seats")
+    check_moderator(live, guest, "can offer seats")
     _check_offerable(live, seat)
 
-    async def work() -> None:
+    async def execute() -> None:
         async with live.lock:
             row = live.seats[seat]
             if is_offered:
@@ -34,13 +35,13 @@ async def offer_seat(
                 write = partial(registry.store.change_seats, changes)
                 await registry.commit(session, table_events.Offer(seat, is_offered), write=write)
 
-    await registry.shield(work())
+    await registry.shield(execute())
 
 
 def check_vacant(live: LiveTable, row: SeatRow, has_gone: bool, minutes: int) -> None:
-    """Refuse a seat whose guest is there, or may come back soon."""
+    """Raise Refused if the seat's guest plays it and hasn't been away for the `minutes` of the settings."""
     if row.guest is not None and row.bot is None and not has_gone:
-        why = f"{row.name} plays this seat: it can be offered once they leave, or have been away for {minutes} minutes"
+        why = f"{row.name} plays this seat: you can offer it after they leave or are away for {minutes} minutes"
         raise Refused("denied", why, ply=live.ply)
 
 
@@ -48,10 +49,10 @@ def _check_offerable(live: LiveTable, seat: int) -> None:
     if live.is_over:
         raise Refused("over", "the game is over", ply=live.ply)
     if live.match is None:
-        raise Refused("not_begun", "the game has not begun: a free seat has an invitation, or is open", ply=live.ply)
+        raise Refused("not_begun", "the game has not begun: its free seats are open or have invitations", ply=live.ply)
     if seat not in live.seats:
         raise Refused("invalid", f"there is no seat {seat}", ply=live.ply)
     if live.script is not None:
         raise Refused("invalid", "a lesson is for one player", ply=live.ply)
     if seat in live.resigned or live.is_out(seat):
-        raise Refused("invalid", f"seat {seat} plays no part any more", ply=live.ply)
+        raise Refused("invalid", f"seat {seat} is out of the game", ply=live.ply)

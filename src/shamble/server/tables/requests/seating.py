@@ -1,4 +1,4 @@
-"""Sitting down and standing up, and the beginning of the game once all seats are taken."""
+"""Requests to take and leave seats, to seat bots and to invite; and the start of the game when all seats are taken."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ....core.game.game import AnyGame
 from ....core.step import MASTER
 from ...errors import Refused
 from ...identity import SeatKey, new_token
+from ...messages.fields import Code
 from ...messages.lobby import Sit
 from ...names import make_distinct
 from ...store import WAITING, EventRow, GuestRow, SeatChange, SeatChanges, SeatRow, Taken
@@ -24,15 +25,19 @@ from .permissions import can_take_offered, check_not_removed, list_takeover_seat
 
 
 async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Sit) -> int:
-    """Seat a guest by an invitation, on the named seat or any open seat; a guest who has a seat keeps it."""
+    """Seat a guest and return the seat.
+
+    The seat is that of the invitation, else the requested one, else one reserved for the guest, else any open one. A
+    guest who has such a seat already keeps it. Raises Refused if the seat is taken or no seat is free.
+    """
     check_not_removed(session.live, guest.id)
     if session.live.is_closed:
         raise Refused("over", "the host of this server has closed this table", ply=session.live.ply)
     key = _read_invitation(registry, session, request.token) if request.token else None
-    mine = [row.seat for row in session.live.seats if row.guest == guest.id]
-    if mine and (key is None or key.seat in mine) and (request.seat is None or request.seat in mine):
-        await begin_if_full(registry, session)  # which may have failed when they sat down
-        return mine[0] if request.seat is None else request.seat
+    own_seats = [row.seat for row in session.live.seats if row.guest == guest.id]
+    if own_seats and (key is None or key.seat in own_seats) and (request.seat is None or request.seat in own_seats):
+        await begin_if_full(registry, session)  # in case this failed when the guest sat down
+        return own_seats[0] if request.seat is None else request.seat
     if session.live.status != WAITING:
         raise Refused("full", "the game has begun: all seats are taken", ply=session.live.ply)
     wanted = key.seat if key is not None else request.seat
@@ -48,9 +53,9 @@ async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, r
 
 
 async def leave(registry: TableRegistry, session: TableSession, seat: int) -> None:
-    """Stand up: before the game the seat is free again, during it a bot stands in until the guest returns.
+    """Leave a seat and revoke its program token.
 
-    The seat's program token stops working.
+    Before the game the seat becomes free; during the game a bot stands in until the guest returns.
     """
     live = session.live
 
@@ -67,10 +72,10 @@ async def leave(registry: TableRegistry, session: TableSession, seat: int) -> No
 async def seat_bot(registry: TableRegistry, session: TableSession, guest: str, seat: int, level: str) -> None:
     """Give a free seat to a bot, if the guest moderates the table."""
     live = session.live
-    check_moderator(live, guest, "gives its seats to bots")
+    check_moderator(live, guest, "can seat bots")
     check_bot(registry, level, live.edition.game)
     if seat == MASTER:
-        raise Refused("invalid", "the master is a person", ply=live.ply)
+        raise Refused("invalid", "a bot can't be the master", ply=live.ply)
     if seat not in live.seats or live.seats[seat].guest is not None or live.match is not None:
         raise Refused("full", f"seat {seat} is not free", ply=live.ply)
     await change_seat(registry, session, seat, None, lambda _: {"bot": level, "invite": None, "expects": None})
@@ -78,10 +83,9 @@ async def seat_bot(registry: TableRegistry, session: TableSession, guest: str, s
 
 
 async def take_over(registry: TableRegistry, session: TableSession, guest: GuestRow, seat: int) -> None:
-    """Let a guest play on in a seat that no person plays.
+    """Let a guest take over a seat in a running game.
 
-    That is one that is offered, for a guest without a seat that still plays; or a bot's of their team, for one whose
-    figures are all out of the game. Raises Refused otherwise.
+    See `can_take_offered` and `list_takeover_seats` for the seats that a guest can take; raises Refused for others.
     """
     live = session.live
     name = make_distinct(guest.name, live.moderation.list_other_names(guest.id, live.seats))
@@ -94,37 +98,37 @@ async def take_over(registry: TableRegistry, session: TableSession, guest: Guest
             raise Refused("denied", f"you can't play on in seat {seat}", ply=live.ply)
         return {"guest": guest.id, "name": name, "face": guest.face, "bot": None, "program": None, "left": None}
 
-    if seat in live.seats and live.seats[seat].guest == guest.id:  # asked again
+    if seat in live.seats and live.seats[seat].guest == guest.id:  # a repeated request
         return
     if seat not in live.seats:
         raise Refused("invalid", f"there is no seat {seat}", ply=live.ply)
-    holder = live.seats[seat].guest  # who has gone, and loses the seat
+    holder = live.seats[seat].guest  # an absent guest, who loses the seat
     await change_seat(registry, session, seat, holder, changes, from_bot=holder is None)
 
 
 def check_bot(registry: TableRegistry, level: str, game: AnyGame) -> None:
-    """Refuse a level of bots that a game does not have, or that waits for compiled rules."""
+    """Raise Refused if a game lacks a bot level, or the level needs compiled rules that aren't there."""
     if level not in bots.names(game):
         raise Refused("invalid", f"no bot {level!r}; allowed: {', '.join(bots.names(game))}")
     registry.rules.check_available(bots.level(level, game))
 
 
 async def create_program_token(registry: TableRegistry, session: TableSession, guest: str, seat: int) -> str:
-    """A token with which a program plays a guest's seat; earlier ones are revoked, and it too once the guest leaves."""
+    """Create a token with which a program can play a guest's seat; it is revoked by the next one, and on leaving."""
     key = SeatKey(session.live.id, seat, new_token())
     await change_seat(registry, session, seat, guest, lambda _: {"program": key.hash})
     return registry.keyring.sign_program(key)
 
 
 async def revoke_program(registry: TableRegistry, session: TableSession, guest: str, seat: int) -> None:
-    """Let no token play a guest's seat any more."""
+    """Revoke the program token of a guest's seat."""
     await change_seat(registry, session, seat, guest, lambda _: {"program": None})
 
 
 async def renew_invitation(registry: TableRegistry, session: TableSession, guest: str, seat: int) -> None:
-    """Make another invitation to a free seat, if the guest moderates the table; earlier ones count no more."""
+    """Replace the invitation to a free seat by a new one, if the guest moderates the table."""
     live = session.live
-    check_moderator(live, guest, "invites")
+    check_moderator(live, guest, "can invite")
     if seat not in live.seats or live.match is not None:
         raise Refused("full", f"seat {seat} is not free", ply=live.ply)
     await change_seat(registry, session, seat, None, lambda row: _build_invitation(registry, row))
@@ -138,11 +142,12 @@ async def change_seat(
     changes: Callable[[SeatRow], SeatChanges],
     from_bot: bool = False,
 ) -> None:
-    """Change a guest's seat, a free seat or a bot's; connections that used the removed right lose the seat at once.
+    """Change the row of a seat and append a seat event.
 
-    What is changed is asked for under the table's lock, of the seat as it stands; raises Refused if it is another's.
+    `holder` is the guest who has the seat, None for a free seat; `from_bot` allows to take a bot's seat. `changes` is
+    called with the current row under the table's lock. Raises Refused if the seat has another holder by then. Sockets
+    that lose a seat by the change also lose its view.
     """
-
     live = session.live
 
     async def write(event: EventRow) -> None:
@@ -150,16 +155,15 @@ async def change_seat(
             [SeatChange(live.id, seat, holder, changes(live.seats[seat]), from_bot)], event
         )
 
-    async def work() -> None:
+    async def execute() -> None:
         async with live.lock:
             try:
                 await registry.commit(session, table_events.Seats(seat), write=write)
             except Taken:
-                raise Refused(
-                    "full" if holder is None else "denied", f"seat {seat} is another's", ply=live.ply
-                ) from None
+                code: Code = "full" if holder is None else "denied"
+                raise Refused(code, f"seat {seat} belongs to another player", ply=live.ply) from None
 
-    await registry.shield(work())
+    await registry.shield(execute())
 
 
 def build_vacancy(registry: TableRegistry, row: SeatRow) -> SeatChanges:
@@ -169,10 +173,13 @@ def build_vacancy(registry: TableRegistry, row: SeatRow) -> SeatChanges:
 
 
 def check_moderator(live: LiveTable, guest: str, what: str) -> None:
-    """Refuse a guest who neither opened the table nor moderates it meanwhile, or was removed from it."""
+    """Raise Refused unless a guest is the moderator or opener of the table.
+
+    `what` completes the message "only the moderator of the table ...", for example with "can invite".
+    """
     check_not_removed(live, guest)
     if not guest or guest not in (live.row.owner, live.moderation.moderator):
-        raise Refused("denied", f"only whoever moderates the table {what}", ply=live.ply)
+        raise Refused("denied", f"only the moderator of the table {what}", ply=live.ply)
 
 
 async def begin_if_full(registry: TableRegistry, session: TableSession) -> None:
@@ -190,7 +197,7 @@ async def begin_if_full(registry: TableRegistry, session: TableSession) -> None:
             try:
                 await registry.commit(session, event, "begin", 0)
             except Refused:
-                if session.live.match is None:  # else another process was first: it has begun
+                if session.live.match is None:  # else another process has begun the game
                     raise
 
 
@@ -201,23 +208,23 @@ async def _sit_down(registry: TableRegistry, session: TableSession, row: SeatRow
 
 
 def _build_invitation(registry: TableRegistry, row: SeatRow) -> SeatChanges:
-    """The changes that give a seat its next invitation."""
+    """Return the changes that give a seat its next invitation and clear its reservation."""
     handed = row.handed + 1
     invite = registry.keyring.derive_invitation(row.table, row.seat, handed).hash
     return {"invite": invite, "handed": handed, "expects": None, "name": None, "face": None}
 
 
 def _list_free_seats(live: LiveTable, guest: str, wanted: int | None) -> list[SeatRow]:
-    """The free seats that a guest may mean: the one they want, else those kept for them, else those open to all."""
+    """Return the free seats for a guest: the wanted one, else those reserved for them, else the open ones."""
     free = [row for row in live.seats if row.guest is None and row.bot is None]
     if wanted is not None:
         return [row for row in free if row.seat == wanted]
-    kept = [row for row in free if row.expects == guest]
-    return kept or [row for row in free if row.invite is None]
+    reserved = [row for row in free if row.expects == guest]
+    return reserved or [row for row in free if row.invite is None]
 
 
 def _is_current_invitation(registry: TableRegistry, row: SeatRow, key: SeatKey) -> bool:
-    """Whether an invitation is the one that a seat waits for."""
+    """Return whether an invitation is the current one of a seat."""
     derived = registry.keyring.derive_invitation(row.table, row.seat, row.handed)
     return row.invite is not None and (row.invite == key.hash or derived == key)
 

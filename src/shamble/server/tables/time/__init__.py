@@ -1,1 +1,1 @@
-"""Clocks, and the latency of connections."""
+"""Clocks, latency, and choices that bots make for guests."""

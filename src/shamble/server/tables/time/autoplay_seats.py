@@ -1,4 +1,4 @@
-"""Turns that a bot finishes for a guest who is there: until they pass, or the guest goes on; derived from the log."""
+"""Seats that a bot plays for one turn at their guest's request, derived from the log."""
 
 from __future__ import annotations
 
@@ -10,30 +10,33 @@ Turn = tuple[int, ...]
 
 
 class AutoplaySeats:
-    """The seats for which a bot chooses now though their guests are there."""
+    """Set of the seats that a bot plays until the end of their turn, although their guests are present."""
 
     def __init__(self) -> None:
-        self._bots: dict[int, tuple[str, Turn]] = {}  # by seat: the bot, and the turn that it finishes
-        self._last_choices: dict[int, int] = {}  # by seat: the line of the bot's last choice
-        self.changed_n = 0  # the event with which a bot began or ended
+        self._bots: dict[int, tuple[str, Turn]] = {}  # bot level and turn, by seat
+        self._last_choices: dict[int, int] = {}  # ply of the bot's last choice, by seat
+        self.changed_n = 0  # the event of the last change of the set
 
     def __contains__(self, seat: int) -> bool:
         return seat in self._bots
 
     def bot_level(self, seat: int) -> str:
-        """The level of the bot that chooses for a seat; none if none does."""
+        """Return the level of the bot that plays a seat's turn, or an empty string."""
         return self._bots[seat][0] if seat in self._bots else ""
 
     def joins_last_choice(self, seat: int, match: Match) -> bool:
-        """Whether the bot's next choice is taken back with its last: nothing has told anybody anything since."""
+        """Return whether the bot's next choice is undone together with its last one.
+
+        That is so if no line since the last one revealed anything.
+        """
         since = self._last_choices.get(seat)
         return since is not None and not any(ply.is_outcome or ply.undo_obstacle(seat) for ply in match.live[since:])
 
     def note(self, n: int, event: TableEvent, went_back: bool, match: Match | None) -> None:
-        """Follow the next event of the log, which the game has taken in, or by which it `went_back`."""
+        """Note the next event of the log, after the match has applied it; `went_back` if it was an undo."""
         if not self._bots and not isinstance(event, table_events.Finish):
             return
-        before = set(self._bots)
+        old_seats = set(self._bots)
         if isinstance(event, table_events.Finish) and event.bot and match is not None:
             self._bots[event.seat] = event.bot, match.edition.game.turn(match.state)
         elif went_back or isinstance(event, table_events.Renew | table_events.Close):
@@ -47,12 +50,12 @@ class AutoplaySeats:
         if isinstance(event, table_events.Play) and event.by == "bot" and event.seat in self._bots:
             self._last_choices[event.seat] = 0 if match is None else len(match) - len(event.lines)
         self._last_choices = {seat: line for seat, line in self._last_choices.items() if seat in self._bots}
-        if set(self._bots) != before:
+        if set(self._bots) != old_seats:
             self.changed_n = n
 
 
 def _find_returning_seats(event: TableEvent) -> list[int]:
-    """The seats whose guests choose themselves again with an event, or are gone."""
+    """Return the seats that a bot stops playing with an event: their guests choose themselves again, or have left."""
     match event:
         case table_events.Play():
             return [event.seat] if event.by == "guest" else []
@@ -65,7 +68,7 @@ def _find_returning_seats(event: TableEvent) -> list[int]:
 
 
 def _is_same_turn(match: Match, seat: int, turn: Turn) -> bool:
-    """Whether a turn is still under way; in a game without turns, whether the seat is to choose."""
+    """Return whether the turn is still the same; in a game without turns, whether the seat is still to move."""
     if match.is_over or match.edition.game.turn(match.state) != turn:
         return False
     return bool(turn) or seat in match.to_move

@@ -1,4 +1,4 @@
-"""The latency of a connection as the server measures it: no time that a client reports is believed."""
+"""Latency of a connection, measured by the server, which trusts no time that a client reports."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from typing import Final
 
 from ...timestamps import SECOND
 
-MAX_ALLOWANCE_MS: Final = 250  # milliseconds that a choice may have been under way at most
-WINDOW_S: Final = 60.0  # seconds for which a round trip counts
-PROBE_INTERVAL_S: Final = 0.5  # seconds between probes: the median of a minute of them is true to some 3 ms
-FIRST_PROBE_INTERVAL_S: Final = 0.2  # seconds between the first of them
+MAX_ALLOWANCE_MS: Final = 250
+WINDOW_S: Final = 60.0  # older round trips don't count
+PROBE_INTERVAL_S: Final = 0.5  # the median of a minute of probes is correct to about 3 ms
+FIRST_PROBE_INTERVAL_S: Final = 0.2
 FIRST_PROBES: Final = 5
 NONCE_BYTES: Final = 12
-MAX_PENDING: Final = 64  # probes whose echo is waited for
+MAX_PENDING: Final = 64  # probes without an echo
 
 
 class Latency:
-    """The round trips of one socket."""
+    """Round-trip times of one socket."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._pending: dict[str, float] = {}  # when each probe was sent
+        self._pending: dict[str, float] = {}  # send times by nonce
         self._sent = 0
-        self._trips: deque[tuple[float, float]] = deque()  # when each came back, and how long it took
+        self._trips: deque[tuple[float, float]] = deque()  # (arrival time, round-trip time)
 
     def create_probe(self) -> str:
-        """A nonce to send, which nobody can guess."""
+        """Return a random nonce to send as a probe now; clients can't guess it, so they can't echo it early."""
         nonce = secrets.token_urlsafe(NONCE_BYTES)
         self._pending[nonce] = self._clock()
         self._sent += 1
@@ -39,20 +39,20 @@ class Latency:
         return nonce
 
     def record_echo(self, nonce: str) -> None:
-        """Take a probe that came back; one that was never sent, or came back before, counts for nothing."""
-        sent = self._pending.pop(nonce, None)
-        if sent is not None:
-            came = self._clock()
-            self._trips.append((came, came - sent))
+        """Record the echo of a probe; unknown and repeated nonces are ignored."""
+        sent_at = self._pending.pop(nonce, None)
+        if sent_at is not None:
+            arrived_at = self._clock()
+            self._trips.append((arrived_at, arrived_at - sent_at))
 
     def next_probe_delay(self) -> float:
-        """Seconds until the next probe."""
+        """Return the seconds until the next probe."""
         return FIRST_PROBE_INTERVAL_S if self._sent < FIRST_PROBES else PROBE_INTERVAL_S
 
     def compute_allowance(self) -> int:
-        """Milliseconds that a choice is taken to have been under way.
+        """Return the milliseconds that a choice is assumed to travel.
 
-        Half the median of the recent round trips, but never more than the best of them or the cap.
+        This is half the median of the recent round trips, at most their minimum, and at most MAX_ALLOWANCE_MS.
         """
         oldest = self._clock() - WINDOW_S
         while self._trips and self._trips[0][0] < oldest:

@@ -1,4 +1,4 @@
-"""The clock that is a rule of the game: the rules say what is timed, the log says when."""
+"""Clock of a game that has a rule for its time: the rules say what is timed, the log says when."""
 
 from __future__ import annotations
 
@@ -11,33 +11,36 @@ from ...messages.table import ClockInfo
 from ...timestamps import SECOND
 from .clock import Clock, Limit, PendingChoice
 
-FULL_WAIT_ODDS: Final = 4  # one in so many hidden waits lasts as long as the window
-SHORTEST_WAIT_PART: Final = 4  # the others last at least this part of it
-ANSWER_MARGIN_MS: Final = 100  # milliseconds before the end of a window by which a bot answers
+FULL_WAIT_ODDS: Final = 4  # one in four hidden waits lasts as long as the window
+SHORTEST_WAIT_PART: Final = 4  # the others last at least a fourth of it
+ANSWER_MARGIN_MS: Final = 100  # a bot answers at least this long before a window closes
 
 
 class RuleClock(Clock):
-    """One time after another, each stopped while nothing is timed, and windows that run within it."""
+    """Clock with times from the rules, and with windows for reactions.
+
+    Each timing of the rules has a key. The used time of a key counts on when the same key is timed again.
+    """
 
     def __init__(self, secret: bytes) -> None:
         super().__init__(NoClock(), 0)
         self.kind = "rule"
-        self._secret = secret  # of the table; hidden waits are drawn from it, never from a hand
+        self._secret = secret  # of the table; source of hidden waits, which so don't depend on any hand
         self._timing: Timing | None = None
         self._key = -1
-        self._used: dict[int, int] = {}  # of each key's time, before it began to run at `since`
+        self._used: dict[int, int] = {}  # milliseconds by key, up to `since`
         self._is_running = False
-        self._pending_since = 0  # when the pending choice was
-        self._pending_n = 0  # and by which event
-        self._window: int | None = None  # when it closes
-        self._paused_since = 0  # when the pause began
-        self._marks: list[tuple[int, int, int]] = []  # by ply: the key, and what of it was used
+        self._pending_since = 0
+        self._pending_n = 0  # the event of the pending choice
+        self._window: int | None = None  # when the window closes
+        self._paused_since = 0
+        self._marks: list[tuple[int, int, int]] = []  # (ply, key, used milliseconds) after each event
 
     def advance(self, pending: PendingChoice) -> None:
-        """Count the time until an event, after which it runs on, stops, or gives way to another."""
+        """Count the time up to an event, then time what the rules time after it."""
         at = max(pending.at, self.since)
         self._count(at)
-        self.paused = self.paused and bool(pending.to_move)  # else the game is over
+        self.paused = self.paused and bool(pending.to_move)  # the end of the game ends a pause
         if self._marks and pending.ply < self._marks[-1][0]:
             self._undo(pending)
         self._timing = timing = pending.timing
@@ -50,47 +53,47 @@ class RuleClock(Clock):
         self._update_running()
 
     def pause(self, since: int) -> None:
-        """Stop everything as of then."""
+        """Pause all times as of `since`."""
         since = max(since, self.since)
         self._count(since)
         self.paused, self.since, self._paused_since, self._is_running = True, since, since, False
         self._update_running()
 
     def resume(self, at: int) -> None:
-        """Let everything go on from the same second."""
+        """Resume all times; the window is extended by the length of the pause."""
         at = max(at, self.since)
-        stood = at - self._paused_since
-        self._pending_since += stood
+        pause_ms = at - self._paused_since
+        self._pending_since += pause_ms
         if self._window is not None:
-            self._window += stood
+            self._window += pause_ms
         self.paused, self.since = False, at
         self._is_running = self._timing is not None and not self._timing.is_up
         self._update_running()
 
     def list_limits(self) -> list[Limit]:
-        """The limits that the server waits for: a pass, the end of a window, the bell."""
+        """Return the limits that the server has to observe: the bell, the end of a window, and forced passes."""
         timing = self._timing
         if self.paused or timing is None:
             return []
-        found = [] if self.deadline is None else [Limit(self.deadline, (timing.seat,), bell=True)]
+        limits = [] if self.deadline is None else [Limit(self.deadline, (timing.seat,), bell=True)]
         if self._window is not None:
-            found.append(Limit(self._window, timing.answering, is_hidden=timing.hides_hands))
+            limits.append(Limit(self._window, timing.answering, is_hidden=timing.hides_hands))
         if timing.is_forced:
             seats = timing.answering or (timing.seat,)
             at = self._pending_since + self._hidden_wait_ms() if timing.hides_hands else self.since
             if self._window is None or at < self._window:
-                found.append(Limit(at, seats, is_pass=True, is_hidden=timing.hides_hands))
-        return found
+                limits.append(Limit(at, seats, is_pass=True, is_hidden=timing.hides_hands))
+        return limits
 
     def bot_answer_time(self) -> int:
-        """When a bot answers in a window where hands are hidden: when the server would pass for it."""
+        """Return when a bot should answer: in a window with hidden hands, when the server would pass for a player."""
         if self._timing is None or not self._timing.hides_hands:
             return 0
         at = self._pending_since + self._hidden_wait_ms()
         return at if self._window is None else min(at, self._window - ANSWER_MARGIN_MS)
 
     def build_info(self) -> ClockInfo:
-        """The clock as everyone sees it."""
+        """Return the clock as all views show it."""
         timing = self._timing
         if timing is None:
             return ClockInfo(None, [], paused=self.paused)
@@ -113,7 +116,7 @@ class RuleClock(Clock):
         return self._used.get(self._key, 0)
 
     def _undo(self, pending: PendingChoice) -> None:
-        """Take lines back: by consent the time too, else what was used of any time stays used."""
+        """Drop the marks of undone lines; restore the used times only if all seats have agreed to the undo."""
         while self._marks and self._marks[-1][0] > pending.ply:
             _, key, _ = self._marks.pop()
             if pending.is_agreed:
@@ -131,14 +134,17 @@ class RuleClock(Clock):
             self._window = at + pending.timing.window * SECOND
 
     def _hidden_wait_ms(self) -> int:
-        """Milliseconds that an empty hand waits: drawn from the table's secret, so that nobody can tell it is empty."""
+        """Return how long the server waits before it passes for an empty hand.
+
+        The wait is pseudo-random, from the table's secret and the event's number, so that it doesn't reveal the hand.
+        """
         assert self._timing is not None
         longest = self._timing.window * SECOND
-        drawn = sha256(self._secret + b"wait" + self._pending_n.to_bytes(8, "big")).digest()
-        if drawn[0] % FULL_WAIT_ODDS == 0:
+        digest = sha256(self._secret + b"wait" + self._pending_n.to_bytes(8, "big")).digest()
+        if digest[0] % FULL_WAIT_ODDS == 0:
             return longest
-        least = longest // SHORTEST_WAIT_PART
-        return least + int.from_bytes(drawn[1:5], "big") % (longest - least)
+        shortest = longest // SHORTEST_WAIT_PART
+        return shortest + int.from_bytes(digest[1:5], "big") % (longest - shortest)
 
     def _update_running(self) -> None:
         timing = self._timing

@@ -1,4 +1,4 @@
-"""Choices that a bot made for a guest who was away, and from which round on; derived from the log."""
+"""Choices that stand-ins made for absent guests, derived from the log."""
 
 from __future__ import annotations
 
@@ -10,52 +10,58 @@ from ...messages.table import StandIn
 from ...store import SeatRow
 from .. import table_events
 
-NO_ROUND = 0  # of games that count no rounds
+NO_ROUND = 0  # in games without rounds
 
 
 @dataclass(frozen=True, slots=True)
 class StandInChoice:
-    """A choice that a stand-in made: the lines before it, and the round in which it was made."""
+    """A choice of a stand-in."""
 
-    ply: int
+    ply: int  # lines before it; -1 if they were played under earlier rules
     round: int
 
 
 class StandIns:
-    """The choices of stand-ins, by seat."""
+    """Choices of stand-ins by seat."""
 
     def __init__(self) -> None:
         self._choices: dict[int, list[StandInChoice]] = {}
-        self._round = NO_ROUND  # in which the next choice is made
+        self._round = NO_ROUND  # the round of the next choice
 
     def __contains__(self, seat: int) -> bool:
         return seat in self._choices
 
     def note(self, event: table_events.TableEvent, seats: Iterable[SeatRow], match: Match | None) -> None:
-        """Note the next event of the log, which the game has taken in; choices that it took back are forgotten.
+        """Note the next event of the log, after the match has applied it; undone choices are forgotten.
 
-        `seats` are those in which guests choose by themselves when they are there. A bot's seat is one of them, for a
-        guest may play on in it later.
+        `seats` are the seats whose bots count as stand-ins. They include seats of bots, since a guest can take such a
+        seat over later.
         """
         if match is None:
             return
         if isinstance(event, table_events.Play) and event.by == "bot" and any(row.seat == event.seat for row in seats):
-            made = StandInChoice(len(match) - len(event.lines), self._round)
-            self._choices.setdefault(event.seat, []).append(made)
+            choice = StandInChoice(len(match) - len(event.lines), self._round)
+            self._choices.setdefault(event.seat, []).append(choice)
         elif isinstance(event, table_events.Undo | table_events.Answer):
-            kept = {seat: [each for each in made if each.ply < len(match)] for seat, made in self._choices.items()}
-            self._choices = {seat: made for seat, made in kept.items() if made}
-        elif isinstance(event, table_events.Renew):  # the lines are counted anew: what came before stays
+            remaining = {
+                seat: [choice for choice in choices if choice.ply < len(match)]
+                for seat, choices in self._choices.items()
+            }
+            self._choices = {seat: choices for seat, choices in remaining.items() if choices}
+        elif isinstance(event, table_events.Renew):  # plies count from 0 again, so no undo can reach these choices
             self._choices = {
-                seat: [StandInChoice(-1, each.round) for each in made] for seat, made in self._choices.items()
+                seat: [StandInChoice(-1, choice.round) for choice in choices] for seat, choices in self._choices.items()
             }
         turn = match.edition.game.turn(match.state)
-        self._round = max(1, turn[0]) if turn else NO_ROUND  # what is chosen before round 1 counts as in it
+        self._round = max(1, turn[0]) if turn else NO_ROUND  # choices before round 1 count as part of it
 
     def describe(self, seat: int, bot: str, unit: str, to_the_end: bool) -> StandIn | None:
-        """Return which bot played a seat in which rounds; none if none did."""
+        """Return the rounds that a seat's stand-in played, or None if it never chose.
+
+        With `to_the_end` the range is open: the stand-in still plays, or played to the end.
+        """
         if seat not in self:
             return None
-        made = self._choices[seat]
-        first, last = made[0].round, made[-1].round
+        choices = self._choices[seat]
+        first, last = choices[0].round, choices[-1].round
         return StandIn(bot, first, None if to_the_end else last, unit if first > NO_ROUND else "")
