@@ -56,7 +56,7 @@ def test_a_move_that_was_rolled_is_taken_back_by_consent_only_and_its_dice_fall_
     length = len(match)
     match.play("make keep_cool")
     first = match.advance()
-    with pytest.raises(IllegalAction, match="consent"):
+    with pytest.raises(IllegalAction, match="undo stops"):
         match.undo(0)
     match.undo_to(length)
     match.play("make keep_cool")

@@ -237,8 +237,9 @@ def test_the_hash_is_the_same_for_the_same_content(tmp_path: Path) -> None:
     assert len(LAYERS.hash([])) == 16
 
 
-def test_the_hash_changes_with_a_byte_a_name_a_map_and_the_order_of_folders(tmp_path: Path) -> None:
-    first, second = folder(tmp_path / "a", deck=FLARE), folder(tmp_path / "b", deck=FLARE + "\n")
+def test_the_hash_changes_with_a_rule_a_file_a_map_and_the_order_of_folders(tmp_path: Path) -> None:
+    other = FLARE.replace("own_activation", "activation_start")
+    first, second = folder(tmp_path / "a", deck=FLARE), folder(tmp_path / "b", deck=other)
     third, fourth = folder(tmp_path / "c", weapons=FLARE), folder(tmp_path / "d")
     (fourth / "maps").mkdir()
     (fourth / "maps/hut.txt").write_text("")
