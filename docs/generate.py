@@ -131,7 +131,7 @@ class Series(NamedTuple):
     returns: list[list[float]]  # by game and seat
 
 
-def commands() -> str:
+def render_commands() -> str:
     """Return the page of all commands, generated from their declarations."""
     generated = app.generate_docs()
     text = generated[generated.index("\n## shamble play") + 1 :]  # without its title and table of contents
@@ -153,7 +153,7 @@ def commands() -> str:
     return COMMANDS + text
 
 
-def research(game: str) -> str:
+def render_research(game: str) -> str:
     """Return the page of a game for researchers, without the section on games played."""
     rules = Rules(game)
     edition, space, seats = rules.edition, rules.actions, rules.seats
@@ -178,19 +178,19 @@ def research(game: str) -> str:
     return text
 
 
-def series(game: str) -> str:
+def render_series(game: str) -> str:
     """Return the section on games that bots play now."""
     rules = Rules(game)
     text = PLAYED + SERIES.format(games=GAMES_PLAYED, seats=rules.seats, seed=SEED)
     for level in LEVELS:
-        games = play(rules, level)
+        games = play_series(rules, level)
         means = [sum(seat) / len(seat) for seat in zip(*games.returns, strict=True)]
         returns = ", ".join(f"`{agent}` {mean:.2f}" for agent, mean in zip(rules.agents, means, strict=True))
         text += _row(level, _spread(games.choices), _spread([legal for legal in games.legal if legal > 1]), returns)
     return text
 
 
-def play(rules: Rules, level: str) -> Series:
+def play_series(rules: Rules, level: str) -> Series:
     """Let a bot play all seats of GAMES_PLAYED games, and return their figures."""
     choices, legal, returns = [], [], []
     player = bot(level, rules.edition.game, rules.edition.book)
@@ -220,13 +220,13 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python docs/generate.py", description=__doc__)
     parser.add_argument("--play", action="store_true", help="let bots play new games; takes some minutes")
     plays = parser.parse_args().play
-    (DOCS / "commands.md").write_text(commands(), encoding="utf-8")
+    (DOCS / "commands.md").write_text(render_commands(), encoding="utf-8")
     for game in game_names():
         path = DOCS / "research" / f"{game}.md"
         path.parent.mkdir(exist_ok=True)
         before = path.read_text(encoding="utf-8") if path.is_file() else ""
         kept = before[before.index(PLAYED) :] if PLAYED in before else ""
-        path.write_text(research(game) + (series(game) if plays or not kept else kept), encoding="utf-8")
+        path.write_text(render_research(game) + (render_series(game) if plays or not kept else kept), encoding="utf-8")
 
 
 if __name__ == "__main__":

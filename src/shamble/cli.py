@@ -21,10 +21,10 @@ from .commands.fields import write_accessors
 from .commands.hindsight import look_back
 from .commands.host import host
 from .commands.lab.app import lab
-from .commands.perft import count
+from .commands.perft import print_counts
 from .commands.play import new_game, resumed_game
 from .commands.print import USUAL_BLEED, print_kit
-from .commands.replay import format_story, replay_record
+from .commands.replay import render_story, replay_record
 from .commands.rules import rules as print_rules
 from .commands.serve import add_to as add_serving
 from .commands.simulating.simulate import simulate as run_series
@@ -143,7 +143,7 @@ def story(
     content: ContentList = None,
 ) -> None:
     """Tell a recorded game as a story, with what people said, from the point of view of one seat."""
-    print(format_story(file, seat, form, content or []), end="")
+    print(render_story(file, seat, form, content or []), end="")
 
 
 @app.command
@@ -233,7 +233,7 @@ def perft(
     content: ContentList = None,
 ) -> None:
     """Count the nodes of the game tree at each depth, to check the rules."""
-    count(Console(), game, depth, position or [], options or [], content or [])
+    print_counts(Console(), game, depth, position or [], options or [], content or [])
 
 
 @app.command(name="compile")

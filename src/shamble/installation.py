@@ -18,7 +18,7 @@ NAME: Final = "shamble"
 UVX: Final = re.compile(r"(archive|environments)-v\d+")  # folder of uv's cache with tools of `uvx`
 
 
-def add_extra(extra: str) -> str:
+def install_command(extra: str) -> str:
     """Return the command that installs an extra, for the way Shamble was installed."""
     prefix = Path(sys.prefix)
     checkout = _checkout()

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import shamble
-from shamble.commands.compile import install, sources
+from shamble.commands.compile import find_modules, install
 from shamble.commands.source_copies import copy_packages
 
 
@@ -35,7 +35,7 @@ def test_packages_are_copied_whole_without_what_was_compiled_and_without_their_n
 
 
 def test_the_engine_and_its_header_are_copied_together(tmp_path: Path) -> None:
-    copies = copy_packages(sources(), tmp_path)
+    copies = copy_packages(find_modules(), tmp_path)
     assert all(copy.read_bytes() == module.read_bytes() for module, copy in copies.items())
     assert (tmp_path / "shamble/cold.h").is_file()
 

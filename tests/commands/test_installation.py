@@ -12,7 +12,7 @@ import pytest
 from shamble import cli, installation
 from shamble.commands import print as printing
 from shamble.commands.lab import app as lab
-from shamble.installation import add_extra
+from shamble.installation import install_command
 
 LOCAL = {"url": "file:///home/ann/my%20games/shamble", "dir_info": {}}
 GIT: dict[str, Any] = {"url": "https://example.org/shamble.git", "vcs_info": {"vcs": "git", "commit_id": "0" * 40}}
@@ -50,12 +50,12 @@ def come_from(source: dict[str, Any] | None, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_pip_installs_the_folder_again_in_its_environment(prefix: Path) -> None:
-    assert add_extra("lab") == f"{prefix}/bin/python -m pip install '/home/ann/my games/shamble[lab]'"
+    assert install_command("lab") == f"{prefix}/bin/python -m pip install '/home/ann/my games/shamble[lab]'"
 
 
 def test_what_came_from_an_index_comes_from_there_again(prefix: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     come_from(None, monkeypatch)
-    assert add_extra("lab") == f"{prefix}/bin/python -m pip install 'shamble[lab]'"
+    assert install_command("lab") == f"{prefix}/bin/python -m pip install 'shamble[lab]'"
 
 
 def test_what_came_from_a_repository_comes_from_the_same_revision(
@@ -63,20 +63,20 @@ def test_what_came_from_a_repository_comes_from_the_same_revision(
 ) -> None:
     come_from(GIT, monkeypatch)
     url = "git+https://example.org/shamble.git"
-    assert add_extra("lab") == f"{prefix}/bin/python -m pip install 'shamble[lab] @ {url}'"
+    assert install_command("lab") == f"{prefix}/bin/python -m pip install 'shamble[lab] @ {url}'"
     come_from(GIT | {"vcs_info": GIT["vcs_info"] | {"requested_revision": "v1"}}, monkeypatch)
-    assert add_extra("lab") == f"{prefix}/bin/python -m pip install 'shamble[lab] @ {url}@v1'"
+    assert install_command("lab") == f"{prefix}/bin/python -m pip install 'shamble[lab] @ {url}@v1'"
 
 
 def test_what_came_from_a_wheel_is_named_by_its_address(prefix: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     come_from(WHEEL, monkeypatch)
-    assert add_extra("print") == f"{prefix}/bin/python -m pip install 'shamble[print] @ {WHEEL['url']}'"
+    assert install_command("print") == f"{prefix}/bin/python -m pip install 'shamble[print] @ {WHEEL['url']}'"
 
 
 def test_an_environment_without_pip_is_given_to_uv(prefix: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(installation, "find_spec", lambda name: None)
     command = f"uv pip install --python {prefix}/bin/python '/home/ann/my games/shamble[lab]'"
-    assert add_extra("lab") == command
+    assert install_command("lab") == command
 
 
 def test_a_tool_of_uvs_keeps_its_extras_and_the_games_beside_it(prefix: Path) -> None:
@@ -92,7 +92,7 @@ requirements = [
 """,
         encoding="utf-8",
     )
-    assert add_extra("lab") == (
+    assert install_command("lab") == (
         "uv tool install --with-editable /home/ann/dash --with /home/ann/fable --with 'polars>=1' "
         "'/home/ann/my games/shamble[lab,print]'"
     )
@@ -100,12 +100,12 @@ requirements = [
 
 def test_uvx_runs_it_with_the_extra(prefix: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     move_to(prefix / "cache/uv/archive-v0/hNzOvDUkh7eboS4q", monkeypatch)
-    assert add_extra("lab") == "uvx --from '/home/ann/my games/shamble[lab]' shamble"
+    assert install_command("lab") == "uvx --from '/home/ann/my games/shamble[lab]' shamble"
 
 
 def test_pipx_installs_it_again(prefix: Path) -> None:
     (prefix / "pipx_metadata.json").write_text("{}", encoding="utf-8")
-    assert add_extra("lab") == "pipx install --force '/home/ann/my games/shamble[lab]'"
+    assert install_command("lab") == "pipx install --force '/home/ann/my games/shamble[lab]'"
 
 
 @pytest.fixture
@@ -122,8 +122,8 @@ def test_in_the_environment_of_a_checkout_make_brings_every_extra_but_ray(
     checkout: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     move_to(checkout / ".venv", monkeypatch)
-    assert add_extra("lab") == f"make -C {checkout}"
-    assert add_extra("ray") == (
+    assert install_command("lab") == f"make -C {checkout}"
+    assert install_command("ray") == (
         f"{checkout}/.venv/bin/uv pip install --python {checkout}/.venv/bin/python "
         f"-r {checkout}/pyproject.toml --extra ray"
     )
@@ -131,7 +131,7 @@ def test_in_the_environment_of_a_checkout_make_brings_every_extra_but_ray(
 
 def test_a_checkout_in_another_environment_stays_editable(checkout: Path, prefix: Path, monkeypatch: Any) -> None:
     monkeypatch.setattr(installation, "__file__", str(checkout / "src/shamble/installation.py"))
-    assert add_extra("lab") == f"{prefix}/bin/python -m pip install --editable '{checkout}[lab]'"
+    assert install_command("lab") == f"{prefix}/bin/python -m pip install --editable '{checkout}[lab]'"
 
 
 @pytest.mark.parametrize(
@@ -155,4 +155,4 @@ def test_commands_say_how_to_install_what_they_miss(
     needed = {"ray"} if extra == "ray" else {"polars", "typst"}
     monkeypatch.setattr(module, "find_spec", lambda name: None if name in needed else object())
     assert cli.run(command) == 2
-    assert capsys.readouterr().err.strip().endswith(f": {add_extra(extra)}")
+    assert capsys.readouterr().err.strip().endswith(f": {install_command(extra)}")

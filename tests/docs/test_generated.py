@@ -24,11 +24,11 @@ def generate() -> ModuleType:
 
 def test_the_reference_of_commands_is_the_commands(generate: ModuleType) -> None:
     page = (DOCS / "commands.md").read_text(encoding="utf-8")
-    assert page == generate.commands(), "`make docs` writes it anew"
+    assert page == generate.render_commands(), "`make docs` writes it anew"
 
 
 def test_the_reference_has_every_option_of_every_game(generate: ModuleType) -> None:
-    page = generate.commands()
+    page = generate.render_commands()
     for option in ("`max_rounds`", "`timer_seconds`", "`open_bags`", "`scenario`"):
         assert f"| {option} |" in page
 
@@ -46,6 +46,6 @@ def test_every_command_has_an_example_that_can_be_read(generate: ModuleType) -> 
 def test_the_sizes_of_a_game_are_those_of_its_environments(generate: ModuleType, game: str) -> None:
     page = (DOCS / "research" / f"{game}.md").read_text(encoding="utf-8")
     sizes, played, figures = page.partition(generate.PLAYED)
-    assert sizes == generate.research(game), "`make docs` writes it anew"
+    assert sizes == generate.render_research(game), "`make docs` writes it anew"
     assert played
     assert [f"| {level} |" in figures for level in generate.LEVELS] == [True, True]

@@ -182,7 +182,7 @@ def ask(reader: Reader, path: str, body: dict[str, Any] | None = None) -> Any:
 
 
 def test_it_is_compiled_with_the_engine_because_it_says_so(reader: Reader) -> None:
-    command = "python -c \"from shamble.commands.compile import sources; print(*sources(), sep='\\n')\""
+    command = "python -c \"from shamble.commands.compile import find_modules; print(*find_modules(), sep='\\n')\""
     turn, module = reader.folder / "dash/rules/turn.py", reader.folder / "dash/game.py"
     modules = reader.type(command).split()
     assert str(turn) in modules

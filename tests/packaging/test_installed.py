@@ -36,6 +36,6 @@ def test_the_page_opens_from_it_and_a_table_is_played(installed: Installed, gues
 
 
 def test_the_command_that_is_named_for_an_extra_installs_it(installed: Installed) -> None:
-    command = installed.python("from shamble.installation import add_extra; print(add_extra('print'))")
+    command = installed.python("from shamble.installation import install_command; print(install_command('print'))")
     told(["sh", "-c", command], installed.folder, PATH=f"{UV.parent}:/usr/bin:/bin")
     assert "cards" in installed.shamble("print", "plague", "--out", "plague.pdf")

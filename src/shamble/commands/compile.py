@@ -15,7 +15,7 @@ import shamble
 from ..compiling import compiles, engine, rules_of
 from ..core.errors import OptionError
 from ..games import game_folder, playable_games
-from ..installation import add_extra
+from ..installation import install_command
 from ..pure import group_of
 from .source_copies import copy_packages
 
@@ -28,7 +28,7 @@ setup(name="rules", cmdclass={"build_ext": BuildRules}, packages=[], py_modules=
 """
 
 
-def sources() -> list[Path]:
+def find_modules() -> list[Path]:
     """Return the modules to compile as one group: the engine's, and those of all games with `compiled = True`."""
     package = Path(str(shamble.__file__)).parent
     folders = [game_folder(game.id) for game in playable_games() if game.compiled]
@@ -46,8 +46,8 @@ def compile_rules() -> list[Path]:
             "no compiler: install a C compiler and Python's headers; until then the rules are interpreted"
         )
     if find_spec("mypyc") is None or find_spec("setuptools") is None:
-        raise OptionError(f"compiling needs mypyc: {add_extra('compile')}")
-    modules = sources()
+        raise OptionError(f"compiling needs mypyc: {install_command('compile')}")
+    modules = find_modules()
     with TemporaryDirectory() as scratch:
         folder, built = Path(scratch, "sources"), Path(scratch, "built")
         copies = copy_packages(modules, folder)

@@ -72,7 +72,7 @@ def _analyse(screen: Screen, match: Match, json: bool) -> None:
         print(msgspec.json.encode(data).decode())
         return
     if curve is None:
-        screen.say("No bot is fast enough to estimate the chances.")
+        screen.print_line("No bot is fast enough to estimate the chances.")
     else:
         _draw(screen, match, curve)
     for turn, advice in zip(turns, advices, strict=True):
@@ -88,13 +88,15 @@ def _advice_at(match: Match, turn: TurningPoint) -> Advice | None:
 def _draw(screen: Screen, match: Match, curve: Curve) -> None:
     """Draw the chance of each seat over the match, and name the source of the estimate."""
     last = len(match)
-    screen.say(f"{_prospect(match).capitalize()}, {_basis(curve)}:", "bold")
+    screen.print_line(f"{_prospect(match).capitalize()}, {_basis(curve)}:", "bold")
     plies = [max(k * last // (WIDTH - 1), curve.points[0][0]) for k in range(WIDTH)]
     measured = [max(ply for ply, _ in curve.points if ply <= limit) for limit in plies]
     shares = dict(curve.points)
     for seat, name in enumerate(_seats(match)):
         line = "".join(STEPS[min(len(STEPS) - 1, int(shares[ply][seat] * len(STEPS)))] for ply in measured)
-        screen.say(f"  {line}  {name}: {_percent(curve.points[0][1][seat])} to {_percent(curve.points[-1][1][seat])}")
+        screen.print_line(
+            f"  {line}  {name}: {_percent(curve.points[0][1][seat])} to {_percent(curve.points[-1][1][seat])}"
+        )
 
 
 def _basis(curve: Curve) -> str:
@@ -111,9 +113,9 @@ def _basis(curve: Curve) -> str:
 def _print_turn(screen: Screen, match: Match, turn: TurningPoint, advice: Advice | None) -> None:
     seat = max(range(match.seats), key=lambda seat: abs(turn.after[seat] - turn.before[seat]))
     change = f"{_percent(turn.before[seat])} → {_percent(turn.after[seat])} for {_seats(match)[seat]}"
-    screen.say(f"Turning point, lines {turn.start} to {turn.end}: {change}", "bold")
+    screen.print_line(f"Turning point, lines {turn.start} to {turn.end}: {change}", "bold")
     for ply in match.live[turn.start : turn.end]:
-        screen.say(f"  {ply.line.text}")
+        screen.print_line(f"  {ply.line.text}")
     if advice is not None:
         _advise(screen, match, advice)
 
@@ -122,13 +124,13 @@ def _advise(screen: Screen, match: Match, advice: Advice) -> None:
     """Print the action played, the strong player's action, and the chances after each."""
     name, s = bots.level(advice.level, match.edition.game).name, match.position_at(advice.ply)
     played = describe_action(match, s, advice.chosen) or write(s, advice.chosen)
-    screen.say(f"Line {advice.ply}, {_seats(match)[advice.seat]}: {played}")
+    screen.print_line(f"Line {advice.ply}, {_seats(match)[advice.seat]}: {played}")
     if advice.advised == advice.chosen:
-        screen.say(f"{name} would have done the same{_chance_after(advice.shares)}.")
+        screen.print_line(f"{name} would have done the same{_chance_after(advice.shares)}.")
     else:
         parts = [describe_action(match, s, advice.advised), f"[{write(s, advice.advised)}]"]
-        screen.say(f"{name} instead: {' '.join(filter(None, parts))}")
-        screen.say(_comparison(name, advice.shares))
+        screen.print_line(f"{name} instead: {' '.join(filter(None, parts))}")
+        screen.print_line(_comparison(name, advice.shares))
 
 
 def _chance_after(shares: AdviceShares | None) -> str:
@@ -151,9 +153,9 @@ def _print_luck(screen: Screen, match: Match, luck: Sequence[float | None], roll
     for seat, name in enumerate(_seats(match)):
         deviation = luck[seat]
         if deviation is not None:
-            screen.say(f"Luck of {name}, in {rolls} rolls: {deviation:+.1f} standard deviations.")
+            screen.print_line(f"Luck of {name}, in {rolls} rolls: {deviation:+.1f} standard deviations.")
         if swings is not None:
-            screen.say(
+            screen.print_line(
                 f"  Dice and cards {_gain(swings.luck[seat])} of the {_prospect(match)}, "
                 f"choices {_gain(swings.choices[seat])}; give or take {100 * swings.error:.0f}."
             )

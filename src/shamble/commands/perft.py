@@ -17,19 +17,19 @@ from ..core.state import State
 from .seating import parse_options
 
 
-def count(
+def print_counts(
     console: Console, game: str, depth: int, paths: Sequence[Path], options: list[str], folders: Sequence[Path]
 ) -> None:
     """Print the number of nodes at each depth, from the start or from every position of the scenario files."""
     if depth < 1:
         raise OptionError(f"--depth {depth}; allowed: 1 or more")
-    for name, state in positions(game, paths, parse_options(options), folders):
+    for name, state in find_positions(game, paths, parse_options(options), folders):
         console.print(f"{name}:", markup=False)
         for level, leaves in enumerate(perft(state, depth), 1):
             console.print(f"  depth {level}: {leaves:,}", highlight=False)
 
 
-def positions(
+def find_positions(
     game: str, paths: Sequence[Path], options: dict[str, str], folders: Sequence[Path]
 ) -> Iterator[tuple[str, State]]:
     """Yield the positions to count from, each with its name; OptionError for a scenario of another game."""

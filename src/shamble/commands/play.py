@@ -25,9 +25,9 @@ from ..core.notation import read as read_action
 from ..core.notation import split_seat
 from .rules import describe
 from .seating import bots_of, load_edition, parse_options, persons_first
+from .terminal.matching import Offer, find_offer, match_score
+from .terminal.refusals import explain_refusals, refusing_clause
 from .terminal.screen import Screen
-from .terminal.why import reason, why
-from .terminal.wording import Offer, find_offer, likeness
 
 with suppress(ImportError):
     import readline  # noqa: F401  `input` then edits lines and remembers them
@@ -82,7 +82,7 @@ def resumed_game(console: Console, path: Path, seats: str | None, folders: Seque
     match.names = players
     session = TerminalGame(console, match, path)
     for notice in saved.notices:
-        session.screen.say(f"{path}: {notice}", "yellow")
+        session.screen.print_line(f"{path}: {notice}", "yellow")
     session.screen.mark_read(match, range(-1, match.seats))
     session.run()
 
@@ -158,8 +158,8 @@ class TerminalGame:
         bot = self._bots[seat]
         assert bot is not None
         if self._watched and self._mover not in (-1, seat):
-            self.screen.news(self._match, -1)
-            self.screen.picture(self._match, -1)
+            self.screen.print_news(self._match, -1)
+            self.screen.print_board(self._match, -1)
         self._mover = seat
         rng = roll_rng(self._match.seed, BOT_STREAMS + len(self._match))
         self._match.play(bot.choose(self._match.state.determinize(seat, rng), seat, rng))
@@ -169,9 +169,9 @@ class TerminalGame:
         """Show the news, the board and the offers; read and run a line, or the next choice of the last line."""
         offers = [Offer(seat, text) for seat in persons for text in self._match.legal(seat)]
         if self._stale and not self._typed:
-            self.screen.news(self._match, persons[0])
-            self.screen.picture(self._match, persons[0])
-            self.screen.offers(self._match, offers)
+            self.screen.print_news(self._match, persons[0])
+            self.screen.print_board(self._match, persons[0])
+            self.screen.print_offers(self._match, offers)
             self._stale = False
         if not self._typed:
             self._typed = [part.strip() for part in input("> ").split(";")]
@@ -179,7 +179,7 @@ class TerminalGame:
             self._take(self._typed.pop(0), persons[0], offers)
         except ShambleError as error:
             self._typed.clear()
-            self.screen.say(str(error), "red")
+            self.screen.print_line(str(error), "red")
 
     def _take(self, line: str, seat: int, offers: list[Offer]) -> None:
         """Run a typed command, or play a typed choice."""
@@ -200,11 +200,11 @@ class TerminalGame:
         try:
             read_action(self._match.edition.book, line)
         except NotationError:
-            return any(likeness(line, offer) for offer in offers)
+            return any(match_score(line, offer) for offer in offers)
         return True
 
     def _refuse(self, text: str, seat: int) -> None:
-        clause = reason(self._match, seat, text)
+        clause = refusing_clause(self._match, seat, text)
         if clause is not None:
             raise IllegalAction(f"{text}: not now. {clause}")
         self._match.play(text, seat)  # plays an aside, or raises an error that says what is expected
@@ -213,10 +213,10 @@ class TerminalGame:
     def _end(self) -> None:
         self._save_record()
         watcher = next((seat for seat, bot in enumerate(self._bots) if bot is None), -1)
-        self.screen.news(self._match, watcher)
-        self.screen.picture(self._match, watcher, entire=True)
-        self.screen.ending(self._match)
-        self.screen.say(f"The whole game: shamble replay {self._arguments()}", "dim")
+        self.screen.print_news(self._match, watcher)
+        self.screen.print_board(self._match, watcher, entire=True)
+        self.screen.print_result(self._match)
+        self.screen.print_line(f"The whole game: shamble replay {self._arguments()}", "dim")
 
     def _arguments(self) -> str:
         """Return the record and its content folders as arguments of a command line."""
@@ -228,11 +228,11 @@ class TerminalGame:
         return next(seat for seat in self._match.to_move if self._bots[seat] is None)
 
     def _help(self, _: str) -> None:
-        self.screen.say(HELP)
+        self.screen.print_line(HELP)
 
     def _why(self, rest: str) -> None:
-        for line in why(self._match, self._seat(), rest):
-            self.screen.say(line)
+        for line in explain_refusals(self._match, self._seat(), rest):
+            self.screen.print_line(line)
 
     def _undo(self, _: str) -> None:
         refusal: IllegalAction | None = None
@@ -247,22 +247,22 @@ class TerminalGame:
         raise refusal or IllegalAction("nothing to undo")
 
     def _board(self, _: str) -> None:
-        self.screen.picture(self._match, self._seat(), entire=True)
+        self.screen.print_board(self._match, self._seat(), entire=True)
 
     def _log(self, _: str) -> None:
-        self.screen.log(self._match, self._seat())
+        self.screen.print_log(self._match, self._seat())
 
     def _rules(self, rest: str) -> None:
         game = self._match.edition.game.id
         if not rest:
             book = load_ledger(game)
-            self.screen.say(f"{book.title}: rules CLAUSE, as in rules {next(iter(book.clauses))}")
+            self.screen.print_line(f"{book.title}: rules CLAUSE, as in rules {next(iter(book.clauses))}")
         for line in describe(game, rest, self._match.edition.folders) if rest else []:
-            self.screen.say(line)
+            self.screen.print_line(line)
 
     def _save(self, rest: str) -> None:
         if not rest:
-            self.screen.say(f"The game is saved in {self._path} after every line.")
+            self.screen.print_line(f"The game is saved in {self._path} after every line.")
             return
         copy = Path(rest)
         if copy.exists():
@@ -271,7 +271,7 @@ class TerminalGame:
             copy.write_text(self._match.record(), encoding="utf-8", newline="\n")
         except OSError as error:
             raise OptionError(f"{copy}: cannot be written: {error.strerror}") from None
-        self.screen.say(f"Saved a copy: {copy}")
+        self.screen.print_line(f"Saved a copy: {copy}")
 
     def _wait(self, _: str) -> None:
         others = [seat for seat in self._match.to_move if self._bots[seat] is not None]
@@ -282,6 +282,6 @@ class TerminalGame:
     def _quit(self, _: str) -> None:
         self._left = True
         if len(self._match) == 0:
-            self.screen.say("Nothing was played, so nothing is saved.")
+            self.screen.print_line("Nothing was played, so nothing is saved.")
         else:
-            self.screen.say(f"Saved. Continue with: shamble play --resume {self._arguments()}")
+            self.screen.print_line(f"Saved. Continue with: shamble play --resume {self._arguments()}")

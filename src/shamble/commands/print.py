@@ -12,7 +12,7 @@ from ..core.errors import OptionError
 from ..core.game.edition import Edition
 from ..core.game.print_and_play import Kit
 from ..games import load_game
-from ..installation import add_extra
+from ..installation import install_command
 from ..printing.papers import MOST_BLEED, PAPERS, Paper, single_card_paper
 from .seating import load_edition, parse_options
 
@@ -58,7 +58,7 @@ def print_kit(
 
 def _check(out: Path) -> None:
     if find_spec("typst") is None:
-        raise OptionError(f"printing needs typst: {add_extra('print')}")
+        raise OptionError(f"printing needs typst: {install_command('print')}")
     if out.suffix != ".pdf":
         raise OptionError(f"--out {out}: allowed: a file that ends in .pdf")
 

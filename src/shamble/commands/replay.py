@@ -35,21 +35,21 @@ def replay_record(console: Console, path: Path, to: int | None, verify: bool, fo
     match = replay(record, to)
     screen = Screen(console)
     for notice in record.notices:
-        screen.say(f"{path}: {notice}", "yellow")
+        screen.print_line(f"{path}: {notice}", "yellow")
     if verify:
         digests = len(record.digests)
         reached = digest(match.state, match.rules_version)
-        screen.say(f"{path}: {len(match)} of {count} lines hold, {digests} digests; position {reached}")
+        screen.print_line(f"{path}: {len(match)} of {count} lines hold, {digests} digests; position {reached}")
         return
-    screen.news(match, -1)
-    screen.picture(match, -1, entire=True)
+    screen.print_news(match, -1)
+    screen.print_board(match, -1, entire=True)
     if match.is_over:
-        screen.ending(match)
+        screen.print_result(match)
     else:
-        screen.say(f"After line {len(match)} of {count}.", "dim")
+        screen.print_line(f"After line {len(match)} of {count}.", "dim")
 
 
-def format_story(path: Path, seat: str, form: str, folders: Sequence[Path]) -> str:
+def render_story(path: Path, seat: str, form: str, folders: Sequence[Path]) -> str:
     """Return the story of a record as a seat (by its number), the master or a spectator saw it.
 
     Raises OptionError for an unknown seat and for a record of what one seat saw.

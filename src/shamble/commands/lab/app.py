@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 from cyclopts import App, Parameter
 
 from ...core.errors import OptionError
-from ...installation import add_extra
+from ...installation import install_command
 
 if TYPE_CHECKING:
     from ...lab.experiments.executor import Executor
@@ -259,7 +259,7 @@ def _players(jobs: int | None, ray: str | None) -> Iterator[Executor]:
             yield players
         return
     if find_spec("ray") is None:
-        raise OptionError(f"--ray needs ray: {add_extra('ray')}")
+        raise OptionError(f"--ray needs ray: {install_command('ray')}")
     from ...lab.experiments.cluster import connect_cluster  # noqa: PLC0415
 
     with connect_cluster(ray) as players:
@@ -268,7 +268,7 @@ def _players(jobs: int | None, ray: str | None) -> Iterator[Executor]:
 
 def _check_installed() -> None:
     if missing := [name for name in NEEDED if find_spec(name) is None]:
-        raise OptionError(f"the lab needs {', '.join(missing)}: {add_extra('lab')}")
+        raise OptionError(f"the lab needs {', '.join(missing)}: {install_command('lab')}")
 
 
 def _check(games: int, within: float, jobs: int | None, seed: int) -> None:

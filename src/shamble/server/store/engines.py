@@ -13,7 +13,7 @@ from platformdirs import user_data_path
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 
-from ...installation import add_extra
+from ...installation import install_command
 from .errors import StoreError
 
 ALLOWED = "allowed: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME"
@@ -62,7 +62,7 @@ def read_url(text: str | None) -> URL:
     if url.drivername == "sqlite":
         return url
     if find_spec("psycopg") is None:
-        raise StoreError(f"database: PostgreSQL needs a driver that is not installed: {add_extra('postgres')}")
+        raise StoreError(f"database: PostgreSQL needs a driver that is not installed: {install_command('postgres')}")
     return url.set(drivername="postgresql+psycopg")
 
 

@@ -75,6 +75,6 @@ def test_the_end_stands_in_the_heading() -> None:
 
 def test_where_nobody_was_rescued_the_terminal_says_so() -> None:
     console = Console(file=StringIO(), width=200, color_system=None, _environ={})
-    Screen(console).ending(laid(step="evening", day=15))
+    Screen(console).print_result(laid(step="evening", day=15))
     assert isinstance(console.file, StringIO)
     assert console.file.getvalue().strip().endswith("all have lost. rescued nobody; days 15")

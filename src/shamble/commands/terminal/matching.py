@@ -25,7 +25,7 @@ def find_offer(text: str, seat: int | None, offers: Sequence[Offer]) -> Offer | 
         if not 1 <= int(text) <= len(offers):
             raise IllegalAction(f"no choice {text}; choose 1 to {len(offers)}")
         return offers[int(text) - 1]
-    matches = [(score, offer) for offer in offers if seat in (None, offer.seat) and (score := likeness(text, offer))]
+    matches = [(score, offer) for offer in offers if seat in (None, offer.seat) and (score := match_score(text, offer))]
     best = [offer for score, offer in matches if score == max(score for score, _ in matches)]
     if len(best) > 1:
         raise IllegalAction(
@@ -38,7 +38,7 @@ def _number(offers: Sequence[Offer], offer: Offer) -> int:
     return offers.index(offer) + 1
 
 
-def likeness(text: str, offer: Offer) -> int:
+def match_score(text: str, offer: Offer) -> int:
     """Return how well a text matches an offer: 0 for no match, otherwise 1 plus the number of words typed in full.
 
     The typed words must begin words of the offer, in the same order, and the first must begin the verb.

@@ -9,13 +9,13 @@ from ...core.notation import explain_refusal, pending_step
 from ...core.step import Decision
 
 
-def because(match: Match, clause: str) -> str:
+def quote_clause(match: Match, clause: str) -> str:
     """Return a clause with its text, or only its id if the game's rulebook does not have it."""
     entry = _clauses(match).get(clause)
     return f"{clause}: {entry.text}" if entry is not None else clause
 
 
-def why(match: Match, seat: int, text: str) -> list[str]:
+def explain_refusals(match: Match, seat: int, text: str) -> list[str]:
     """Return a line for each refusal to a seat: all, those of a verb, or that of a whole action.
 
     Raises NotationError for an unknown verb.
@@ -36,13 +36,13 @@ def why(match: Match, seat: int, text: str) -> list[str]:
     return [_line(match, words[0], _clause_of_step(match, words[0]))]
 
 
-def reason(match: Match, seat: int, text: str) -> str | None:
+def refusing_clause(match: Match, seat: int, text: str) -> str | None:
     """Return the clause that refuses an action, with its text; None for a legal action or a text that is no action."""
     try:
         why_not = explain_refusal(match.state, seat, text)
     except ShambleError:
         return None
-    return because(match, why_not.clause) if why_not is not None else None
+    return quote_clause(match, why_not.clause) if why_not is not None else None
 
 
 def _clause_of_step(match: Match, verb: str) -> str:
@@ -56,7 +56,7 @@ def _clause_of_step(match: Match, verb: str) -> str:
 
 
 def _line(match: Match, text: str, clause: str) -> str:
-    return f"{text}: {because(match, clause)}"
+    return f"{text}: {quote_clause(match, clause)}"
 
 
 def _clauses(match: Match) -> dict[str, Clause]:
