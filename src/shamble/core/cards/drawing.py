@@ -1,4 +1,4 @@
-"""Drawing and shuffling, with lazy draws: a LATE card is chosen when somebody looks at it."""
+"""Drawing and shuffling, with lazy draws: a LATE card is drawn when a seat looks at it."""
 
 from __future__ import annotations
 

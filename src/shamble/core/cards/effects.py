@@ -19,7 +19,7 @@ class ResolveEffects(Task[State]):
     """Resolves the effects of a card in the order written, each with all its consequences before the next."""
 
     def run(self, s: State, row: i64, end: i64, who: i64) -> None:
-        """Resolve rows `row` to `end` for seat `who`, until an effect pushes a step or the game is over."""
+        """Resolve rows `row` to `end` for seat `who`, until an effect pushes a step or ends the game."""
         base = s.depth
         rows = s.book.effect_rows
         while row < end and s.depth == base and not s.over:
@@ -32,7 +32,7 @@ class ResolveEffects(Task[State]):
 def find_forbidding_clause(s: State, row: i64, end: i64, who: i64) -> str:
     """Return the clause by which an effect forbids the card now, or an empty string if all effects allow it."""
     while row < end:
-        place = row * ROW_SIZE  # a name of its own: compiled code must not compute an index while it borrows the array
+        place = row * ROW_SIZE  # in a local: compiled code must not compute an index while it borrows the array
         effect = s.book.effect_rows[place]
         clause = s.effects[effect].legal(s, who, place)
         if clause:

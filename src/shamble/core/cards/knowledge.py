@@ -13,7 +13,7 @@ from .zones import Cards
 
 @final
 class HiddenGroup:
-    """Slots of one deck whose cards a seat has not seen and cannot tell apart.
+    """Slots of one deck that hold cards a seat has not seen and cannot tell apart.
 
     If the group is drawable, the seat cannot tell them from the deck's undrawn cards either.
     """
@@ -59,9 +59,9 @@ def pick_copy(cards: Cards, s: State, zone: i64, card: i64) -> i64:
 
 
 def find_shuffle_group(cards: Cards, s: State, deck: i64, shuffle: i64, seat: i64) -> i64:
-    """Return the first shuffle whose cards `seat` cannot tell from those of `shuffle`.
+    """Return the first shuffle that `seat` cannot tell apart from `shuffle`.
 
-    A spectator (-1) can tell them apart if all seats can.
+    A spectator (-1) can tell two shuffles apart if all seats can.
     """
     one: i64 = 1
     bits = (one << s.seat_count) - 1 if seat < 0 else one << seat
@@ -104,10 +104,10 @@ def find_hidden_groups(cards: Cards, s: State, seat: i64) -> list[HiddenGroup]:
 
 
 def _find_unseen_slots(cards: Cards, s: State, seat: i64) -> vec[i64]:
-    """Return the slots whose card is drawn and not seen by the seat."""
+    """Return the slots with a drawn card that the seat has not seen."""
     slot: i64 = 0
     slots = vec[i64]()
-    left = cards.size.sum(s, 0, cards.zones)  # slots with a card: they are among the first
+    left = cards.size.sum(s, 0, cards.zones)  # slots in use; most of them are the first ones
     while left > 0 and slot < cards.slots:
         if cards.zone_of(s, slot) != EMPTY:
             left -= 1

@@ -34,7 +34,7 @@ class LoadLimits:
         return 0
 
     def limited(self, zone: i64) -> i64:
-        """Return the bits of the sums whose limits are checked when another card comes into a zone."""
+        """Return the bits of the sums to check when another card comes into a zone."""
         return self.counted(zone)
 
 

@@ -43,7 +43,7 @@ class Edition:
 
     @property
     def default_seats(self) -> int:
-        """The number of seats when nobody gives one: the game's default, or its minimum."""
+        """The default number of seats: the game's own, or the minimum."""
         return self.game.default_seats or self.game.seats(self.book)[0]
 
     def initial_state(self, seats: int, record_events: bool = False) -> State:

@@ -1,4 +1,4 @@
-"""A refusal as one short sentence, from a game's catalogue of them."""
+"""Refusals as short sentences, from a game's catalogue."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """The seat whose time runs while a choice is pending, and the seats that must answer within a window."""
+    """Time limits of a pending choice: the seat on the clock, and the seats with an answer window."""
 
     seat: int  # the seat whose time runs
     seconds: int  # the full time

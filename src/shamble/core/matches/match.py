@@ -304,7 +304,7 @@ class Match(Lines):
         return False
 
     def undo_to(self, length: int) -> None:
-        """Go back to the first `length` live lines, whatever was revealed. The lines after them are struck."""
+        """Go back to the first `length` live lines, even past revelations, and strike the lines after them."""
         if not 0 <= length <= len(self.live):
             raise IllegalAction(f"no line {length} to go back to; lines: 0 to {len(self.live)}")
         events = self.state.events[: self._events_before(length)]
@@ -363,7 +363,7 @@ class Match(Lines):
         return match
 
     def digest_at(self, length: int) -> str:
-        """Return the digest of the state after `length` live lines: all of them, or a multiple of STRIDE."""
+        """Return the digest of the state after `length` live lines; `length` is all lines or a multiple of STRIDE."""
         position = self.state if length == len(self.live) else self.snapshots.state_at(length // STRIDE)
         return digest(position, self.rules_version)
 

@@ -9,7 +9,7 @@ STOPS = (".", "!", "?")
 
 
 class Sentence(NamedTuple):
-    """An event as a sentence, with the name it begins with, if it is about somebody.
+    """An event as a sentence, with the name that it begins with, if it has a subject.
 
     A sentence that starts with a small letter, or without its subject, continues the sentence before it. A sentence
     that ends with a colon is continued by the next one; so is a sentence that starts with a small letter and has no

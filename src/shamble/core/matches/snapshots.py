@@ -31,11 +31,11 @@ class PackedState:
         numbers = array("i", self.fields)
         for place, number in enumerate(numbers):
             state.data[place] = i32(number)
-        state.recompute_derived()  # caches too; derived fields may depend on earlier moves, so they are laid again
+        state.recompute_derived()  # fills caches; derived fields are overwritten, as they may depend on earlier moves
         for place, number in enumerate(numbers):
             state.data[place] = i32(number)
         for note in state.layout.step_bits.values():
-            state.dirty_step_bits |= note  # perhaps: what is written past the accessors
+            state.dirty_step_bits |= note  # set all: the data was not written through the accessors
         state.depth = 0
         for frame in self.stack:
             state.push(state.steps[0])

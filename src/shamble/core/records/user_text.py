@@ -22,7 +22,7 @@ ROW: Final = re.compile(rf"# ([0-9]{{1,5}}) (-1|[0-9]{{1,2}}) (\*|{NUMBERS}): (\
 
 @dataclass(frozen=True, slots=True)
 class UserText:
-    """A text with its number, its author (a seat or NOBODY), and the seats that may read it, as bits."""
+    """A numbered text with its author (a seat or NOBODY) and its readers (seats as bits)."""
 
     number: int
     author: int

@@ -18,7 +18,7 @@ from ..step import CLOCK, MASTER
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """One or more sentences that belong together; with `who`, a text that this person wrote."""
+    """A paragraph of the story, or a text by the person named in `who`."""
 
     text: str
     who: str = ""
