@@ -20,7 +20,7 @@ FILE = file_of({"row": [1.0, -1.0], "health": [0.5, 3.0]})
 
 
 def test_a_network_adds_up_its_units_and_leaves_out_those_below_nothing() -> None:
-    network = FILE.network(["row", "health"])
+    network = FILE.make_network(["row", "health"])
     network.features[0] = 2.0
     network.features[1] = 0.5
     # units: 0.25 + 2 + 0.25 = 2.5, and 0 - 2 + 1.5 < 0, so 0.5 + 2 * 2.5
@@ -29,7 +29,7 @@ def test_a_network_adds_up_its_units_and_leaves_out_those_below_nothing() -> Non
 
 def test_every_unit_is_added_however_many_there_are() -> None:
     many = NetworkFile("", {}, bias=0.0, out=[1.0, 2.0, 4.0, 8.0, 16.0], biases=[0.01] * 5, weights={"row": [0.0] * 5})
-    assert many.network(["row"]).predict() == pytest.approx(sigmoid(0.31))
+    assert many.make_network(["row"]).predict() == pytest.approx(sigmoid(0.31))
 
 
 @pytest.mark.parametrize("units", [3, 8, 9])
@@ -56,13 +56,13 @@ def test_a_network_that_there_is_no_room_for_is_refused(units: int) -> None:
 
 
 def test_weights_belong_to_names_so_that_another_order_of_features_is_the_same() -> None:
-    one, other = FILE.network(["row", "health"]), FILE.network(["health", "row"])
+    one, other = FILE.make_network(["row", "health"]), FILE.make_network(["health", "row"])
     one.features[0] = other.features[1] = 0.75
-    assert one.predict() == other.predict() != FILE.network(["row", "health"]).predict()
+    assert one.predict() == other.predict() != FILE.make_network(["row", "health"]).predict()
 
 
 def test_a_reset_network_has_no_features() -> None:
-    network, blank = FILE.network(["row", "health"]), FILE.network(["row", "health"])
+    network, blank = FILE.make_network(["row", "health"]), FILE.make_network(["row", "health"])
     network.features[0] = network.features[1] = 0.75
     assert network.predict() != blank.predict()
     network.reset()
@@ -70,7 +70,7 @@ def test_a_reset_network_has_no_features() -> None:
 
 
 def test_a_feature_that_the_file_does_not_know_weighs_nothing() -> None:
-    network = FILE.network(["row", "held chainsaw_of_my_own"])
+    network = FILE.make_network(["row", "held chainsaw_of_my_own"])
     before = network.predict()
     network.features[1] = 1.0
     assert network.predict() == before

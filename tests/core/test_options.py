@@ -160,7 +160,7 @@ def test_a_mistyped_value_is_refused_with_the_close_one(tmp_path: Path) -> None:
 
 
 def test_home_made_content_adds_values_to_an_option(tmp_path: Path) -> None:
-    options = table(tmp_path).allowing("board", ["tiny", "small"])
+    options = table(tmp_path).with_values("board", ["tiny", "small"])
     assert options.choose(None, {"board": "tiny"})["board"] == "tiny"
     assert options.option[0].values == ["small", "large", "tiny"]
 

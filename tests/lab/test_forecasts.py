@@ -34,7 +34,7 @@ def test_a_network_learns_what_decides_and_is_checked_beside_the_value() -> None
     assert fitted.network.auc > 0.9
     assert 0.4 < fitted.value.auc < 0.6
     assert fitted.network.log_loss < fitted.value.log_loss
-    network = fitted.file.network(["ahead", "noise"])
+    network = fitted.file.make_network(["ahead", "noise"])
     chances = []
     for ahead in (-2.0, 0.0, 2.0):
         network.features[0] = ahead
@@ -100,7 +100,7 @@ def test_what_a_search_expected_is_learnt_beside_how_the_game_ended() -> None:
     made = made_up(200)
     any_end = np.random.default_rng(2).integers(2, size=len(made.results)).astype(np.float32)
     told = replace(made, results=any_end, expected=made.results)
-    network = fit(told, ["ahead", "noise"], units=4, seed=1, made_from="made up").file.network(["ahead", "noise"])
+    network = fit(told, ["ahead", "noise"], units=4, seed=1, made_from="made up").file.make_network(["ahead", "noise"])
     network.features[0] = 2.0
     assert network.predict() > 0.65
 

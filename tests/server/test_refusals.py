@@ -9,7 +9,7 @@ import pytest
 
 import shamble
 from shamble.core import play as engine
-from shamble.core.game.refusal_sentences import MAX_SHORT_CHARS, OTHERWISE, refusal_sentence, short_form
+from shamble.core.game.refusal_sentences import MAX_SHORT_CHARS, OTHERWISE, find_refusal_sentence, shorten_clause
 from shamble.core.matches.match import Match
 from shamble.server.tables.refusals import NOT_YOUR_TURN
 from shamble.server.tables.refusals import explain_refusal as server_sentence
@@ -53,13 +53,13 @@ def test_who_is_not_asked_reads_that_it_is_not_their_turn_whatever_they_try(seat
 
 def test_a_sentence_that_needs_a_name_that_is_missing_gives_way_to_the_next() -> None:
     catalogue = {"ZP-1": ["{1} is too far away.", "Nobody is in range."], "ZP-1 bite": ["Not here."]}
-    assert refusal_sentence(catalogue, "attack", "ZP-1", ["Ann", "zombie 1"]) == "Zombie 1 is too far away."
-    assert refusal_sentence(catalogue, "attack", "ZP-1", ["Ann"]) == "Nobody is in range."
-    assert refusal_sentence(catalogue, "bite", "ZP-1", []) == "Not here."
-    assert refusal_sentence(catalogue, "attack", "ZP-2", []) == ""
+    assert find_refusal_sentence(catalogue, "attack", "ZP-1", ["Ann", "zombie 1"]) == "Zombie 1 is too far away."
+    assert find_refusal_sentence(catalogue, "attack", "ZP-1", ["Ann"]) == "Nobody is in range."
+    assert find_refusal_sentence(catalogue, "bite", "ZP-1", []) == "Not here."
+    assert find_refusal_sentence(catalogue, "attack", "ZP-2", []) == ""
 
 
 def test_a_clause_without_a_sentence_is_told_by_its_first_one_if_that_is_short() -> None:
-    assert short_form("A square holds at most one figure. More of it.") == "A square holds at most one figure."
-    assert short_form("x" * (MAX_SHORT_CHARS + 1)) == OTHERWISE
-    assert short_form("") == OTHERWISE
+    assert shorten_clause("A square holds at most one figure. More of it.") == "A square holds at most one figure."
+    assert shorten_clause("x" * (MAX_SHORT_CHARS + 1)) == OTHERWISE
+    assert shorten_clause("") == OTHERWISE

@@ -72,7 +72,7 @@ class Vector:
         first = rules.edition.initial_state(rules.seats)
         self.fields = _select_fields(first, fields)
         self.least, self.most = bounds_of(first, self.fields)
-        steps = rules.actions.steps
+        steps = rules.actions.strides
         self._parts = (first, ActionNumbers(rules.actions.size, rules.actions.starts, steps), self.fields)
         self._own = _seat_bits(seat, count, rules.seats)
         self._bot = None if opponents == "random" else bot(opponents, rules.edition.game, rules.edition.book)

@@ -20,7 +20,7 @@ from ..core.errors import IllegalAction, NotationError, OptionError, ShambleErro
 from ..core.game.level import PERSON
 from ..core.matches.match import Match
 from ..core.matches.replay import RecordFile, read_record, replay
-from ..core.matches.rolls import roll_rng
+from ..core.matches.rolls import rng_for_roll
 from ..core.notation import read as read_action
 from ..core.notation import split_seat
 from .rules import describe
@@ -161,7 +161,7 @@ class TerminalGame:
             self.screen.print_news(self._match, -1)
             self.screen.print_board(self._match, -1)
         self._mover = seat
-        rng = roll_rng(self._match.seed, BOT_STREAMS + len(self._match))
+        rng = rng_for_roll(self._match.seed, BOT_STREAMS + len(self._match))
         self._match.play(bot.choose(self._match.state.determinize(seat, rng), seat, rng))
         self._save_record()
 

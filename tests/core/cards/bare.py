@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.core.duel.game import load
 
-from shamble.core.cards.decks import EMPTY, card_fields, card_kinds
+from shamble.core.cards.decks import EMPTY, make_card_fields, make_card_kinds
 from shamble.core.cards.drawing import draw, fill_deck, weigh_slot
 from shamble.core.cards.zones import Cards
 from shamble.core.fields.layout import Layout
@@ -19,8 +19,8 @@ SLOTS = 40
 
 def bare(slots: int = SLOTS) -> tuple[State, Cards]:
     """The empty table for three, and where its cards stand."""
-    kinds = card_kinds(["red", "blue"], ["hand0", "hand1", "hand2", "open", "hidden"], slots, 2)
-    layout = Layout(card_fields(), {kind.name: kind.size for kind in kinds} | {"card": 5, "seat": 3})
+    kinds = make_card_kinds(["red", "blue"], ["hand0", "hand1", "hand2", "open", "hidden"], slots, 2)
+    layout = Layout(make_card_fields(), {kind.name: kind.size for kind in kinds} | {"card": 5, "seat": 3})
     s = State(load("duel").book, layout)
     s.reset(3)
     return s, Cards(layout, [0, 3, 5])

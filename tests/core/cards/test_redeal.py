@@ -10,7 +10,7 @@ import pytest
 
 from shamble.core.cards.decks import LATE
 from shamble.core.cards.drawing import begin_shuffle, place_late
-from shamble.core.cards.invariants import first_card_violation
+from shamble.core.cards.invariants import find_card_violation
 from shamble.core.cards.knowledge import move_unseen, pick_copy, redeal_hidden
 from shamble.core.cards.redeal import LoadLimits, Redealer, count_taken_below, replace_taken
 from shamble.core.cards.zones import Cards
@@ -32,7 +32,7 @@ class Weighed(LoadLimits):
             self.sums[hand] = sum(int(weighs[card]) for card in cards_in(s, CARDS, HANDS + hand))
             self.least[hand], self.most[hand] = least, most
 
-    def counted(self, zone: int) -> int:
+    def counted_sums(self, zone: int) -> int:
         return 1 << zone - HANDS if HANDS <= zone < HANDS + 3 else 0
 
 
@@ -59,7 +59,7 @@ def deals(
             copy = dealt(s, partial(ready.deal, rng=Rng(seed)))
         else:
             copy = dealt(s, partial(redeal_hidden, cards, seat=seat, rng=Rng(seed)))
-        assert first_card_violation(cards, copy) == ""
+        assert find_card_violation(cards, copy) == ""
         for card in range(5):
             hands = [each for zone in range(HIDDEN + 1) for each in cards_in(copy, cards, zone)]
             before = [each for zone in range(HIDDEN + 1) for each in cards_in(s, cards, zone)]

@@ -19,7 +19,7 @@ from shamble.core.cards.drawing import (
     shuffle_in,
     weigh_deck,
 )
-from shamble.core.cards.invariants import first_card_violation
+from shamble.core.cards.invariants import find_card_violation
 from shamble.core.cards.knowledge import find_shuffle_group
 from shamble.core.cards.zones import Cards
 from shamble.core.offers import LegalActions
@@ -55,7 +55,7 @@ def as_counted(s: State, cards: Cards) -> bool:
     before, free = list(s.data), int(cards.free.read(s, 0))
     cards.recompute_derived(s)
     cards.free.write(s, 0, free)
-    return list(s.data) == before and not first_card_violation(cards, s)
+    return list(s.data) == before and not find_card_violation(cards, s)
 
 
 def test_every_card_of_a_deck_is_as_likely_as_there_are_copies() -> None:
@@ -72,7 +72,7 @@ def test_a_card_that_is_looked_at_leaves_its_deck_and_is_seen_by_those_who_looke
     assert may_be(s, cards, slot) == {ROSE: 2, RUBY: 1}
     reveal_late(cards, s, slot, RUBY, 0b010)
     assert (left(s, cards), cards.deck_size(s, RED), cards.seen_by(s, slot)) == ([2, 0, 0, 0, 0], 2, 0b010)
-    assert first_card_violation(cards, s) == ""
+    assert find_card_violation(cards, s) == ""
 
 
 def test_a_card_that_is_discarded_lies_open_and_gives_its_slot_back() -> None:
@@ -128,7 +128,7 @@ def test_what_lies_face_down_is_kept_as_the_rest_of_its_shuffle() -> None:
     assert left(s, cards) == [3, 0, 0, 2, 0]
     assert cards.deck_size(s, RED) == 3
     assert [may_be(s, cards, slot) for slot in slots] == [{RUBY: 1, RUST: 1}] * 2
-    assert first_card_violation(cards, s) == ""
+    assert find_card_violation(cards, s) == ""
 
 
 def test_of_an_earlier_shuffle_a_card_is_as_likely_as_its_copies_in_the_rest() -> None:
@@ -187,7 +187,7 @@ def test_a_deck_is_made_anew_only_if_what_lies_face_down_of_it_finds_slots_as_a_
     if can:
         reshuffle(cards, s, RED)
         assert not cards.has_room(s)
-        assert first_card_violation(cards, s) == ""
+        assert find_card_violation(cards, s) == ""
 
 
 def test_two_decks_keep_their_rests_apart() -> None:

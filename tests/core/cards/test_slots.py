@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from shamble.core.cards.decks import EMPTY, LATE
 from shamble.core.cards.drawing import draw, place_late
-from shamble.core.cards.invariants import first_card_violation
+from shamble.core.cards.invariants import find_card_violation
 from shamble.core.cards.zones import Cards
 from shamble.core.fields.positions import dump_fields
 from shamble.core.state import State
@@ -33,7 +33,7 @@ def test_a_card_that_moves_leaves_no_gap_and_comes_last(place: int) -> None:
     assert lying(s, cards, OPEN) == [slot for slot in slots if slot != slots[place]]
     assert cards_in(s, cards, HIDDEN) == [SKY, place]
     assert [cards.count_in(s, zone) for zone in (OPEN, HIDDEN)] == [2, 2]
-    assert first_card_violation(cards, s) == ""
+    assert find_card_violation(cards, s) == ""
 
 
 @pytest.mark.parametrize("place", range(3))
@@ -47,7 +47,7 @@ def test_a_card_that_is_laid_on_top_comes_before_all_that_lies_there(place: int)
     cards.move_to_top(s, below, HIDDEN)
     assert lying(s, cards, HIDDEN) == [below, slots[place]]
     assert [cards.count_in(s, zone) for zone in (OPEN, HIDDEN)] == [2, 2]
-    assert first_card_violation(cards, s) == ""
+    assert find_card_violation(cards, s) == ""
 
 
 def test_a_card_lies_there_again_where_one_like_it_came_before() -> None:
@@ -140,7 +140,7 @@ def test_what_is_derived_is_what_would_be_counted(moves: list[tuple[int, int, in
     free = int(cards.free.read(s, 0))
     assert all(cards.zone_of(s, slot) != EMPTY for slot in range(first))
     cards.free.write(s, 0, first)
-    assert (list(s.data), free, first_card_violation(cards, s)) == (before, 0, "")
+    assert (list(s.data), free, find_card_violation(cards, s)) == (before, 0, "")
 
 
 def do(s: State, cards: Cards, what: int, zone: int, other: int) -> None:
@@ -167,7 +167,7 @@ def test_a_zone_whose_first_slot_is_not_where_its_cards_lie_is_unsound(first: in
     s, cards = bare()
     held(s, cards, ROSE, OPEN)
     cards.first.write(s, OPEN, first)
-    assert first_card_violation(cards, s) == f"the slots of zone {OPEN} don't form a chain"
+    assert find_card_violation(cards, s) == f"the slots of zone {OPEN} don't form a chain"
 
 
 @pytest.mark.parametrize("following", [0, 2, 9])
@@ -177,7 +177,7 @@ def test_a_chain_that_goes_in_a_circle_into_another_zone_or_nowhere_is_unsound(f
     last = held(s, cards, ROSE, OPEN)
     held(s, cards, ROSE, HIDDEN)
     cards.next.write(s, last, following)
-    assert first_card_violation(cards, s) == f"the slots of zone {OPEN} don't form a chain"
+    assert find_card_violation(cards, s) == f"the slots of zone {OPEN} don't form a chain"
 
 
 def test_a_chain_that_ends_too_early_is_unsound() -> None:
@@ -185,22 +185,22 @@ def test_a_chain_that_ends_too_early_is_unsound() -> None:
     slot = held(s, cards, ROSE, HIDDEN)
     held(s, cards, ROSE, HIDDEN)
     cards.next.write(s, slot, EMPTY)
-    assert first_card_violation(cards, s) == f"the slots of zone {HIDDEN} don't form a chain"
+    assert find_card_violation(cards, s) == f"the slots of zone {HIDDEN} don't form a chain"
 
 
 def test_a_card_in_a_slot_that_lies_nowhere_is_unsound() -> None:
     s, cards = bare()
     cards.card.write(s, 2, ROSE)
-    assert first_card_violation(cards, s) == "slot 2 is in no zone but has a card"
+    assert find_card_violation(cards, s) == "slot 2 is in no zone but has a card"
 
 
 def test_more_cards_face_down_than_the_deck_holds_are_unsound() -> None:
     s, cards = filled(1, 0, 0, 1)
     place_late(cards, s, RED, HIDDEN)
-    assert first_card_violation(cards, s) == ""
+    assert find_card_violation(cards, s) == ""
     place_late(cards, s, BLUE, HIDDEN)
     place_late(cards, s, BLUE, HIDDEN)
-    assert first_card_violation(cards, s) == "deck 1 has more LATE cards than undrawn ones"
+    assert find_card_violation(cards, s) == "deck 1 has more LATE cards than undrawn ones"
 
 
 @pytest.mark.parametrize(("card", "deck"), [(EMPTY, RED), (SKY, RED), (SEA, RED), (ROSE, BLUE), (RUST, BLUE)])
@@ -210,14 +210,14 @@ def test_a_slot_that_holds_no_card_of_its_deck_is_unsound(card: int, deck: int) 
     slot = held(s, cards, ROSE if deck == RED else SKY, OPEN)
     cards.take(s, 0)
     cards.card.write(s, slot, card)
-    assert first_card_violation(cards, s) == f"slot {slot} has a card that is not of its deck"
+    assert find_card_violation(cards, s) == f"slot {slot} has a card that is not of its deck"
 
 
 @pytest.mark.parametrize("card", [ROSE, RUST, SKY, SEA])
 def test_the_first_and_the_last_card_of_a_deck_are_its_own(card: int) -> None:
     s, cards = bare()
     held(s, cards, card, OPEN)
-    assert first_card_violation(cards, s) == ""
+    assert find_card_violation(cards, s) == ""
 
 
 def test_a_card_face_down_of_a_shuffle_of_which_nothing_is_left_is_unsound() -> None:
@@ -225,7 +225,7 @@ def test_a_card_face_down_of_a_shuffle_of_which_nothing_is_left_is_unsound() -> 
     slot = place_late(cards, s, RED, HIDDEN)
     cards.shuffle.write(s, RED, 1)
     cards.recompute_derived(s)
-    assert first_card_violation(cards, s) == f"slot {slot} is LATE, but no rest of its shuffle is kept"
+    assert find_card_violation(cards, s) == f"slot {slot} is LATE, but no rest of its shuffle is kept"
 
 
 def test_a_rest_of_more_cards_than_lie_unseen_of_its_shuffle_is_unsound() -> None:
@@ -237,9 +237,9 @@ def test_a_rest_of_more_cards_than_lie_unseen_of_its_shuffle_is_unsound() -> Non
     cards.rest_shuffle.write(s, 1, 2)
     cards.put(s, ROSE, RED, 2, 0, cards.first_rest + 1)
     cards.recompute_derived(s)
-    assert first_card_violation(cards, s) == ""
+    assert find_card_violation(cards, s) == ""
     cards.put(s, ROSE, RED, 2, 0, cards.first_rest + 1)
-    assert first_card_violation(cards, s) == "rest 1 does not have as many cards as its shuffle has LATE slots"
+    assert find_card_violation(cards, s) == "rest 1 does not have as many cards as its shuffle has LATE slots"
 
 
 def _dealt_and_taken_up(s: State, cards: Cards) -> list[tuple[int, ...]]:

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from shamble.core.cards.decks import card_kinds
+from shamble.core.cards.decks import make_card_kinds
 from shamble.core.cards.effects import ROW_SIZE
 from shamble.core.catalogue import load_catalogue
 from shamble.core.content.options import Chosen
@@ -101,7 +101,7 @@ def _kinds(cards: list[str], health: int, rows: int) -> list[Kind]:
         number_kind("health", health + 1),
         number_kind("amount", 10),
         Kind("plan", ["undecided", "keeps", "exchanges"]),
-        *card_kinds(["deck"], ZONES, 60, 4),
+        *make_card_kinds(["deck"], ZONES, 60, 4),
         number_kind("seats", 1 << int(SEATS)),
         number_kind("row", rows + 1),
     ]

@@ -13,7 +13,7 @@ from tests.core.cards.bare import SLOTS, bare
 
 import shamble
 from shamble.core.analysis.action_space import ActionSpace
-from shamble.core.cards.decks import card_kinds
+from shamble.core.cards.decks import make_card_kinds
 from shamble.core.corrections import (
     PLACE,
     THOUSANDS_KIND,
@@ -152,7 +152,7 @@ def test_a_correction_large_or_small_is_news() -> None:
 
 def test_what_is_worked_out_from_the_rest_cannot_be_corrected() -> None:
     s, _ = bare()
-    kinds = {kind.name: kind for kind in card_kinds(["red", "blue"], ["a", "b", "c", "d", "e"], SLOTS, 2)}
+    kinds = {kind.name: kind for kind in make_card_kinds(["red", "blue"], ["a", "b", "c", "d", "e"], SLOTS, 2)}
     kinds |= {"card": Kind("card", [str(n) for n in range(5)]), "seat": Kind("seat", ["a", "b", "c"])}
     kind, values, _ = make_correction_kinds(s.layout, kinds)
     assert not [name for name in kind.names if name.startswith(("zone_size", "free_slot", "late"))]

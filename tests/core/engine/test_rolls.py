@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from shamble.core.matches.rolls import SEED_LIMIT, roll_rng
+from shamble.core.matches.rolls import SEED_LIMIT, rng_for_roll
 from shamble.core.step import DICE
 
 SMALL_SEED, LARGE_SEED = 2001, (1 << 255) + 2001
 
 
 def rolled(seed: int, k: int, stream: str = DICE) -> list[int]:
-    rng = roll_rng(seed, k, stream)
+    rng = rng_for_roll(seed, k, stream)
     return [int(rng.below(1_000)) for _ in range(4)]
 
 

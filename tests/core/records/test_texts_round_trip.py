@@ -59,7 +59,7 @@ def test_in_the_next_session_a_text_is_read_by_the_same_people(
 ) -> None:
     seats = [-1 if place < newcomers else before for place, before in enumerate(order)]
     before = UserText(0, author, "Bo lies.", readers)
-    after = UserText.read(before.reseated(seats).write())
+    after = UserText.read(before.reseat(seats).write())
     for seat, was in enumerate(seats):
         is_stranger = was < 0 and readers != EVERYONE
         assert after.may_read(seat) == (False if is_stranger else before.may_read(was))

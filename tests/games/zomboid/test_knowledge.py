@@ -132,24 +132,26 @@ def test_who_has_agreed_can_carry_what_the_other_has_laid_and_no_more(agreed: in
     assert [loads.most[SEATS + seat] == loads.most[seat] for seat in range(2)] == [agreed == 0, agreed == 1]
     assert loads.sums[SEATS + agreed] == s.after_trade(agreed, other)
     with_both = 1 << agreed | 1 << SEATS + agreed
-    assert loads.limited(BAGS + agreed) == with_both
-    assert loads.limited(BAGS + other) == 1 << other
-    assert [loads.limited(LAID + seat) for seat in range(2)] == [with_both | 1 << other] * 2
+    assert loads.limited_sums(BAGS + agreed) == with_both
+    assert loads.limited_sums(BAGS + other) == 1 << other
+    assert [loads.limited_sums(LAID + seat) for seat in range(2)] == [with_both | 1 << other] * 2
 
 
 @clause("PZ-045", "PZ-046", "PZ-071")
 def test_a_card_counts_to_what_its_bearer_carries_and_to_what_a_trade_brings_the_other() -> None:
     s = town("offer b", survivors={"a": {"bag": ["nails"]}, "b": {"bag": ["rope"]}})
-    assert [BagLoads(s).counted(zone + seat) for zone in (BAGS, WORN, LAID) for seat in range(3)] == [1, 2, 4] * 3
+    assert [BagLoads(s).counted_sums(zone + seat) for zone in (BAGS, WORN, LAID) for seat in range(3)] == [1, 2, 4] * 3
     s.agreed = 0b10
     loads = BagLoads(s)
-    assert [loads.counted(BAGS + seat) for seat in range(3)] == [1, 2 | 1 << SEATS + 1, 4]
-    assert [loads.counted(WORN + seat) for seat in range(3)] == [loads.counted(BAGS + seat) for seat in range(3)]
-    assert [loads.counted(LAID + seat) for seat in range(2)] == [1 | 1 << SEATS + 1, 2]
+    assert [loads.counted_sums(BAGS + seat) for seat in range(3)] == [1, 2 | 1 << SEATS + 1, 4]
+    assert [loads.counted_sums(WORN + seat) for seat in range(3)] == [
+        loads.counted_sums(BAGS + seat) for seat in range(3)
+    ]
+    assert [loads.counted_sums(LAID + seat) for seat in range(2)] == [1 | 1 << SEATS + 1, 2]
     s.partner = -1
-    assert BagLoads(s).counted(LAID) == 1
-    assert [loads.counted(zone) for zone in (STORAGE, PILES)] == [0, 0]
-    assert [loads.limited(zone) for zone in (WORN, STORAGE, PILES)] == [0, 0, 0]
+    assert BagLoads(s).counted_sums(LAID) == 1
+    assert [loads.counted_sums(zone) for zone in (STORAGE, PILES)] == [0, 0]
+    assert [loads.limited_sums(zone) for zone in (WORN, STORAGE, PILES)] == [0, 0, 0]
 
 
 @clause("PZ-046")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from shamble.core.chance import Rng
 from shamble.core.errors import RecordError, ShambleError
 from shamble.core.matches.match import Match
-from shamble.core.matches.rolls import roll_rng
+from shamble.core.matches.rolls import rng_for_roll
 from shamble.server.tables import dice as command
 from shamble.server.tables import table_events
 from shamble.server.tables.dice import (
@@ -73,7 +73,7 @@ def test_other_salts_make_another_seed_however_they_are_cut(one: list[str], othe
 
 def test_each_seat_alone_changes_every_roll() -> None:
     seeds = [derive_seed(SECRET, salts) for salts in (SALTS, ["ann's", "x"], ["x", "bob's"])]
-    rolls = [[roll_rng(each, k).below(1 << 30) for k in range(20)] for each in seeds]
+    rolls = [[rng_for_roll(each, k).below(1 << 30) for k in range(20)] for each in seeds]
     assert all(len(set(each)) == 3 for each in zip(*rolls, strict=True))
 
 

@@ -29,7 +29,7 @@ class ActionSpace:
             self.size += _product(sizes)
 
     @property
-    def steps(self) -> list[tuple[int, int]]:
+    def strides(self) -> list[tuple[int, int]]:
         """Return for each verb by how much the number grows with its first and with its second argument."""
         strides: list[tuple[int, int]] = []
         for verb, sizes in zip(self.book.verbs, self._sizes, strict=True):

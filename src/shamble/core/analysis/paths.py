@@ -99,20 +99,20 @@ def find_paths(s: S, seat: int, advisor: MoveAdvisor[S]) -> list[MovePath]:
         return []
     root = s.determinize(seat, Rng(0))
     paths: dict[tuple[str, Place, bool], MovePath] = {}
-    visited = {_position_key(root)}
+    visited = {_make_key(root)}
     queue: list[tuple[int, int, int, _Node]] = [(0, 0, 0, _Node(root, "", (), (), 0))]
     while queue and len(visited) < MAX_POSITIONS:
         node = heappop(queue)[3]
         for action in legal_actions(node.state):
             child = _expand(node, action, advisor, paths, root)
-            if child is None or _position_key(child.state) in visited:
+            if child is None or _make_key(child.state) in visited:
                 continue
-            visited.add(_position_key(child.state))
+            visited.add(_make_key(child.state))
             heappush(queue, (child.cost, len(child.actions), len(visited), child))
     return [path for path in paths.values() if len(path.actions) > 1]
 
 
-def best_allocation(s: S, seat: int, advisor: MoveAdvisor[S]) -> tuple[int, ...]:
+def find_best_allocation(s: S, seat: int, advisor: MoveAdvisor[S]) -> tuple[int, ...]:
     """Return the advisor's best choices for handing out what lies before a seat, by what the seat knows.
 
     The result is empty if there are fewer than two choices, or if other seats choose too.
@@ -182,5 +182,5 @@ def _can_continue(s: State, seat: int) -> bool:
     return not (is_over(s) or is_chance(s) or _reveals(s)) and chooser_bits(s) == 1 << seat
 
 
-def _position_key(s: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _make_key(s: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return tuple(s.stack[: s.depth]), tuple(s.data)

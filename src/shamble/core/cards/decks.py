@@ -24,7 +24,7 @@ MAX_SHUFFLES: Final[i64] = 12  # shuffles of one deck that are distinguished at 
 MAX_COPIES: Final[i64] = 999
 
 
-def card_fields() -> list[Field]:
+def make_card_fields() -> list[Field]:
     """Return the card fields, for a game to add to its own. They use its kinds `card`, `seat` and `card_kinds`."""
     return [
         Field("slot_card", "slot", least=LATE, of="card", start=EMPTY, visible_to=CARD_SEERS, packed=True),
@@ -46,7 +46,7 @@ def card_fields() -> list[Field]:
     ]
 
 
-def card_kinds(decks: list[str], zones: list[str], slots: int, rests: int) -> list[Kind]:
+def make_card_kinds(decks: list[str], zones: list[str], slots: int, rests: int) -> list[Kind]:
     """Return the kinds of the card fields. Up to `rests` earlier shuffles may have LATE cards at a time."""
     return [
         Kind("deck", decks),

@@ -8,7 +8,7 @@ from .decks import EMPTY, LATE
 from .zones import Cards
 
 
-def first_card_violation(cards: Cards, s: State) -> str:
+def find_card_violation(cards: Cards, s: State) -> str:
     """Describe the first violation in the slots, such as a broken chain or a LATE card without a rest, or return ""."""
     zone: i64
     deck: i64
@@ -23,10 +23,10 @@ def first_card_violation(cards: Cards, s: State) -> str:
     for deck in range(cards.decks):
         if cards.deck_size(s, deck) < 0:
             return f"deck {deck} has more LATE cards than undrawn ones"
-    return first_rest_violation(cards, s)
+    return find_rest_violation(cards, s)
 
 
-def first_rest_violation(cards: Cards, s: State) -> str:
+def find_rest_violation(cards: Cards, s: State) -> str:
     """Describe the first slot with a card of another deck, or rest that doesn't match its LATE cards, or return ""."""
     unseen = vec[i64]([0] * cards.rests)
     slot: i64

@@ -164,7 +164,7 @@ def renumber_shuffles(cards: Cards, s: State, deck: i64) -> i64:
     apart any more.
     """
     place = deck * MAX_SHUFFLES
-    new = _new_numbers(cards, s, deck)
+    new = _compact_numbers(cards, s, deck)
     apart = [0] * MAX_SHUFFLES
     n: i64
     for n in range(MAX_SHUFFLES):
@@ -182,7 +182,7 @@ def renumber_shuffles(cards: Cards, s: State, deck: i64) -> i64:
     return new[MAX_SHUFFLES - 1] + 1
 
 
-def _new_numbers(cards: Cards, s: State, deck: i64) -> vec[i64]:
+def _compact_numbers(cards: Cards, s: State, deck: i64) -> vec[i64]:
     """Return the new number of each shuffle. An unused one gets the number of the next one in use."""
     used = vec[i64]([0] * MAX_SHUFFLES)
     rest = vec[i64]([0] * MAX_SHUFFLES)

@@ -29,13 +29,13 @@ class LoadLimits:
         self.least: Final = column([0] * sums)
         self.most: Final = column([int(UNLIMITED)] * sums)
 
-    def counted(self, zone: i64) -> i64:
+    def counted_sums(self, zone: i64) -> i64:
         """Return the bits of the sums to which the cards of a zone count."""
         return 0
 
-    def limited(self, zone: i64) -> i64:
+    def limited_sums(self, zone: i64) -> i64:
         """Return the bits of the sums to check when another card comes into a zone."""
-        return self.counted(zone)
+        return self.counted_sums(zone)
 
 
 @final
@@ -77,7 +77,7 @@ class SwapSampler:
         self._limited: Final = slots[:]
         for i in range(len(slots)):
             zone = cards.zone_of(s, slots[i])
-            self._counted[i], self._limited[i] = loads.counted(zone), loads.limited(zone)
+            self._counted[i], self._limited[i] = loads.counted_sums(zone), loads.limited_sums(zone)
         self._weights: Final = self._row[:]
         for i in range(len(self._row)):
             self._weights[i] = loads.weights[self._row[i]]

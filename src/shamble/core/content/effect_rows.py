@@ -35,11 +35,11 @@ def encode_effect(
         raise ContentError(f"{place}: {name} takes {', '.join(declared) or 'nothing'}")
     row = [int(word.index)]
     for key in declared:
-        row.append(_number(effect[key], allowed.get(key), f"{place}.{key}"))
+        row.append(_encode_value(effect[key], allowed.get(key), f"{place}.{key}"))
     return row + [0] * (ROW_SIZE - len(row))
 
 
-def _number(value: Value, allowed: Sequence[Value] | None, place: str) -> int:
+def _encode_value(value: Value, allowed: Sequence[Value] | None, place: str) -> int:
     if allowed is None:
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= MAX_ARGUMENT:
             raise ContentError(f"{place}: {value!r}; allowed: whole numbers from 0 to {MAX_ARGUMENT}")

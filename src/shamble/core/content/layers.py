@@ -62,13 +62,13 @@ def hash_files(folders: Sequence[Path], patterns: Sequence[str], texts: frozense
         for path in sorted(path for pattern in patterns for path in folder.glob(pattern)):
             name = path.relative_to(folder).as_posix()
             is_toml = path.suffix == ".toml"
-            data = _canonical(path, f"{folder.resolve().name}/{name}", texts) if is_toml else path.read_bytes()
+            data = _canonicalize(path, f"{folder.resolve().name}/{name}", texts) if is_toml else path.read_bytes()
             digest.update(f"{number} {name} {len(data)}\n".encode())
             digest.update(data)
     return digest.hexdigest()[:16]
 
 
-def _canonical(path: Path, place: str, texts: frozenset[str]) -> bytes:
+def _canonicalize(path: Path, place: str, texts: frozenset[str]) -> bytes:
     """Return a TOML file as JSON in its own order, without its texts. Errors call the file `place`."""
     return json.dumps(_without_texts(read_toml(path, place), texts), default=str, ensure_ascii=False).encode()
 

@@ -24,7 +24,7 @@ class NetworkFile(msgspec.Struct, forbid_unknown_fields=True):
     biases: list[float]
     weights: dict[str, list[float]]
 
-    def network(self, features: list[str]) -> Network:
+    def make_network(self, features: list[str]) -> Network:
         """Return the network for these features. Unknown features, such as home-made cards, weigh 0."""
         unknown = [0.0] * len(self.biases)
         hidden = [weight for name in features for weight in self.weights.get(name, unknown)]
@@ -41,16 +41,16 @@ def write_network(path: Path, file: NetworkFile) -> None:
     """Write a network file with one feature a line, so that diffs are readable."""
     fields = msgspec.to_builtins(file)
     weights = fields.pop("weights")
-    rows = ",\n".join(f"    {_json(name)}: {_json(row)}" for name, row in weights.items())
-    head = "".join(f"  {_json(key)}: {_json(value)},\n" for key, value in fields.items())
+    rows = ",\n".join(f"    {_encode(name)}: {_encode(row)}" for name, row in weights.items())
+    head = "".join(f"  {_encode(key)}: {_encode(value)},\n" for key, value in fields.items())
     path.write_text(f'{{\n{head}  "weights": {{\n{rows}\n  }}\n}}\n', encoding="utf-8")
 
 
 def attach_network(policy: P, path: Path) -> P:
     """Set the network of a heuristic from a file, and return the heuristic."""
-    policy.network = read_network(path).network(policy.features())
+    policy.network = read_network(path).make_network(policy.features())
     return policy
 
 
-def _json(value: object) -> str:
+def _encode(value: object) -> str:
     return msgspec.json.encode(value).decode()

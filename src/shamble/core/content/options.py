@@ -109,12 +109,12 @@ class OptionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def choose(self, preset: str | None, given: Mapping[str, object]) -> dict[str, Value]:
         """Return the value of every option: as given, else as the preset says, else the default."""
         chosen = {option.id: option.parse(option.default) for option in self.option}
-        for settings in (self._preset(preset).set if preset is not None else {}, given):
+        for settings in (self._find_preset(preset).set if preset is not None else {}, given):
             for name, value in settings.items():
-                chosen[name] = self._option(name).parse(value)
+                chosen[name] = self._find_option(name).parse(value)
         return chosen
 
-    def allowing(self, name: str, more: list[str]) -> OptionTable:
+    def with_values(self, name: str, more: list[str]) -> OptionTable:
         """Return the table with further values for an enum or list option, as home-made content adds them."""
         options = [
             msgspec.structs.replace(option, values=[*option.values, *(v for v in more if v not in option.values)])
@@ -124,13 +124,13 @@ class OptionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         ]
         return msgspec.structs.replace(self, option=options)
 
-    def _option(self, name: str) -> Option:
+    def _find_option(self, name: str) -> Option:
         for option in self.option:
             if option.id == name:
                 return option
         raise OptionError(f"no option {name!r}; {suggest(str(name), [option.id for option in self.option])}")
 
-    def _preset(self, name: str) -> Preset:
+    def _find_preset(self, name: str) -> Preset:
         for preset in self.preset:
             if preset.id == name:
                 return preset

@@ -67,7 +67,7 @@ def _describe_fault(data: object, kind: Any, place: str) -> str:
     """Describe the innermost part of the data that doesn't fit its type."""
     if get_origin(kind) is UnionType and data is not None and type(None) in get_args(kind):
         kind = get_args(kind)[0]
-    for key, part, part_kind in _parts(data, kind):
+    for key, part, part_kind in _iterate_parts(data, kind):
         try:
             msgspec.convert(part, part_kind)
         except msgspec.ValidationError:
@@ -75,7 +75,7 @@ def _describe_fault(data: object, kind: Any, place: str) -> str:
     return f"{place}: {_describe_mismatch(data, kind)}"
 
 
-def _parts(data: object, kind: Any) -> Iterator[tuple[str, object, Any]]:
+def _iterate_parts(data: object, kind: Any) -> Iterator[tuple[str, object, Any]]:
     """Yield the key, value and type of each part of a list, dictionary or struct."""
     if get_origin(kind) is Annotated:
         kind = get_args(kind)[0]

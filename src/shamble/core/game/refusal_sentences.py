@@ -11,7 +11,7 @@ MAX_SHORT_CHARS = 110
 OTHERWISE = "You can't do that now."
 
 
-def refusal_sentence(catalogue: Sentences, verb: str, clause: str, names: Sequence[str]) -> str:
+def find_refusal_sentence(catalogue: Sentences, verb: str, clause: str, names: Sequence[str]) -> str:
     """Return the first sentence for a clause that needs no more names than are given, or an empty string."""
     for key in (f"{clause} {verb}", clause):
         for sentence in catalogue.get(key, ()):
@@ -21,7 +21,7 @@ def refusal_sentence(catalogue: Sentences, verb: str, clause: str, names: Sequen
     return ""
 
 
-def short_form(clause_text: str) -> str:
+def shorten_clause(clause_text: str) -> str:
     """Return a clause's first sentence if it is short enough for the page, else OTHERWISE."""
     first = clause_text.partition(". ")[0].rstrip(".")
     return f"{first}." if first and len(first) <= MAX_SHORT_CHARS else OTHERWISE

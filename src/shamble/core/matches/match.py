@@ -22,7 +22,7 @@ from .lines import STRIDE, Lines
 from .messages import attach_text
 from .ply import Ply
 from .refusals import find_refusals
-from .rolls import SEED_LIMIT, roll_rng
+from .rolls import SEED_LIMIT, rng_for_roll
 from .sentences import Sentence
 from .sessions import check_session_seats
 from .snapshots import Snapshots
@@ -251,7 +251,7 @@ class Match(Lines):
         if text is None:
             stream = pending_chance(self.state).stream
             self._resolve(
-                engine.sample(self.state, roll_rng(self.seed, self._count_rolls(stream), stream), LegalActions())
+                engine.sample(self.state, rng_for_roll(self.seed, self._count_rolls(stream), stream), LegalActions())
             )
         else:
             self._resolve(read_outcome(self.state, text))
@@ -358,7 +358,7 @@ class Match(Lines):
         match = Match(self.edition, len(seats), seed, position)
         match.continues, match.texts = (
             (digest(self.state, self.rules_version), tuple(seats)),
-            [each.reseated(seats) for each in self.texts],
+            [each.reseat(seats) for each in self.texts],
         )
         return match
 

@@ -16,7 +16,7 @@ from ..step import DICE
 SEED_LIMIT: Final = 1 << 256
 
 
-def roll_rng(seed: int, k: int, stream: str = DICE) -> Rng:
+def rng_for_roll(seed: int, k: int, stream: str = DICE) -> Rng:
     """Return the generator of the k-th roll of a stream.
 
     A small seed gives sfc32 directly; a larger one is hashed with HMAC-SHA256(seed, k). Every stream besides the dice

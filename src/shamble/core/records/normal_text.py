@@ -25,14 +25,14 @@ def normalize_text(text: str) -> str:
     letters: list[str] = []
     marks = 0
     for letter in unicodedata.normalize("NFC", text.replace("\r\n", "\n")):
-        shown = _shown(letter)
+        shown = _normalize_letter(letter)
         marks = marks + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
         if marks <= MAX_MARKS:
             letters.append(shown)
     return "".join(letters)
 
 
-def _shown(letter: str) -> str:
+def _normalize_letter(letter: str) -> str:
     """Return a letter, or the space, newline or empty string that replaces it."""
     if letter.isprintable() or letter == "\n" or letter in JOINERS or letter in DIRECTIONS:
         return letter
@@ -42,15 +42,17 @@ def _shown(letter: str) -> str:
     if letter == "\t" or kind == "Zs":
         return " "
     if kind in ("Cc", "Cs") or letter in OVERRIDES:
-        raise RecordError(f"a text can't contain {character_name(letter)}: leave it out")
+        raise RecordError(f"a text can't contain {describe_character(letter)}: leave it out")
     if kind == "Cf":
         return ""
     if kind == "Cn" and ord(letter) in EMOJI:
         return letter
-    raise RecordError(f"a text can't contain {character_name(letter)}, which other devices can't show: leave it out")
+    raise RecordError(
+        f"a text can't contain {describe_character(letter)}, which other devices can't show: leave it out"
+    )
 
 
-def character_name(letter: str) -> str:
+def describe_character(letter: str) -> str:
     """Return how errors name a character: `U+202E (RIGHT-TO-LEFT OVERRIDE)`."""
     name = CONTROLS.get(letter) or unicodedata.name(letter, "a control character" if ord(letter) < 160 else "")
     return f"U+{ord(letter):04X}{f' ({name})' if name else ''}"

@@ -34,7 +34,7 @@ class UserText:
         is_named = seat >= 0 and (seat == self.author or self.readers >> seat & 1 == 1)
         return self.readers == EVERYONE or is_named
 
-    def reseated(self, seats: Sequence[int]) -> UserText:
+    def reseat(self, seats: Sequence[int]) -> UserText:
         """Return the text for a later session, in which seat k was `seats[k]` here.
 
         Seats that aren't in it read nothing there. The master and the clock keep their seats.

@@ -177,14 +177,14 @@ def _check_reach(match: Match, checks: Checks) -> Iterator[Failure]:
 
 def _compare_unordered(expected: Sequence[Any], actual: Sequence[Any]) -> str:
     """Return the difference between two lists, ignoring their order."""
-    expected_counts, counts = (Counter(_text(each) for each in each_list) for each_list in (expected, actual))
+    expected_counts, counts = (Counter(_to_text(each) for each in each_list) for each_list in (expected, actual))
     missing, more = (
         ", ".join(sorted(each.elements())) or "nothing" for each in (expected_counts - counts, counts - expected_counts)
     )
     return "" if expected_counts == counts else f"missing {missing}; unexpected {more}"
 
 
-def _text(value: Any) -> str:
+def _to_text(value: Any) -> str:
     return value if isinstance(value, str) else json.dumps(value, sort_keys=True)
 
 
@@ -208,13 +208,13 @@ def _list_events(match: Match, seat: int | None, since: int) -> list[tuple[str, 
 
 
 def _say_event(match: Match, name: str, places: Sequence[int]) -> str:
-    return match.edition.game.say(match.edition.book, name, _arguments(match, name, places))
+    return match.edition.game.say(match.edition.book, name, _name_event_arguments(match, name, places))
 
 
 def _format_event(match: Match, name: str, places: Sequence[int]) -> str:
-    return " ".join([name, *_arguments(match, name, places)])
+    return " ".join([name, *_name_event_arguments(match, name, places)])
 
 
-def _arguments(match: Match, name: str, places: Sequence[int]) -> list[str]:
+def _name_event_arguments(match: Match, name: str, places: Sequence[int]) -> list[str]:
     book = match.edition.book
     return name_arguments(book, {event.name: event.kinds for event in book.events}[name], places)

@@ -31,7 +31,7 @@ def read_scenarios(path: Path) -> list[Scenario]:
     scenarios: list[Scenario] = []
     raw: dict[str, dict[str, Any]] = {}
     for number, (entry, (line, lines)) in enumerate(zip(entries, blocks, strict=True), 1):
-        scenario = _ScenarioParser(game, place, line, lines, scenarios, raw).scenario(entry, number)
+        scenario = _ScenarioParser(game, place, line, lines, scenarios, raw).parse(entry, number)
         scenarios.append(scenario)
     return scenarios
 
@@ -54,21 +54,21 @@ class _ScenarioParser:
         self._above = {scenario.name: scenario for scenario in above}
         self._raw = raw
 
-    def scenario(self, data: Any, number: int) -> Scenario:
+    def parse(self, data: Any, number: int) -> Scenario:
         """Return the scenario, with what is wrong among its faults."""
         name = data.get("name") if isinstance(data, dict) else None
         name = name if isinstance(name, str) else f"scenario {number}"
         base = Scenario(game=self._game, path=self._path, line=self._line, name=name, text=self._text)
         try:
-            entry, play, before = self._parts(data)
+            entry, play, before = self._parse_parts(data)
         except ContentError as error:
-            return _replace(base, faults=[str(error)])
+            return _update(base, faults=[str(error)])
         faults = [f"the name is already used at line {self._above[name].line}"] if name in self._above else []
         if entry.is_empty and all(isinstance(each, str) or each.is_empty for each in play):
             faults.append(f"expects nothing; required: one of {', '.join(_list_check_keys())}")
-        return _replace(base, entry=entry, play=play, before=before, faults=faults)
+        return _update(base, entry=entry, play=play, before=before, faults=faults)
 
-    def _parts(self, data: Any) -> tuple[Entry, list[str | Checks], Scenario | None]:
+    def _parse_parts(self, data: Any) -> tuple[Entry, list[str | Checks], Scenario | None]:
         plain = _convert_entry(data, Entry)
         if plain.like is not None and plain.after is not None:
             raise ContentError("like and after; allowed: only one of them")
@@ -119,7 +119,7 @@ def _list_check_keys() -> list[str]:
     return [name for name in Checks.__struct_encode_fields__ if name != "as"]
 
 
-def _replace(scenario: Scenario, **changed: Any) -> Scenario:
+def _update(scenario: Scenario, **changed: Any) -> Scenario:
     return Scenario(**{name: getattr(scenario, name) for name in Scenario.__struct_fields__} | changed)
 
 

@@ -40,7 +40,9 @@ def write_markdown(story: Story) -> str:
     for chapter in story.chapters:
         if chapter.title:
             parts.append(f"## {_escape_markdown(chapter.title)}")
-        parts += [_quoted(passage) if passage.who else _escape_markdown(passage.text) for passage in chapter.passages]
+        parts += [
+            _quote_passage(passage) if passage.who else _escape_markdown(passage.text) for passage in chapter.passages
+        ]
     if story.end:
         parts.append(f"**{_escape_markdown(story.end)}**")
     return "\n\n".join(parts) + "\n"
@@ -51,7 +53,7 @@ def write_page(story: Story) -> str:
     sections = []
     for chapter in story.chapters:
         heading = f"<h2>{_escape_html(chapter.title)}</h2>\n" if chapter.title else ""
-        sections.append(f"<section>{heading}" + "\n".join(map(_paragraph, chapter.passages)) + "</section>")
+        sections.append(f"<section>{heading}" + "\n".join(map(_format_paragraph, chapter.passages)) + "</section>")
     people = f"<p><em>{_escape_html(', '.join(story.people))}</em></p>" if story.people else ""
     end = f"<p><strong>{_escape_html(story.end)}</strong></p>" if story.end else ""
     return (
@@ -74,7 +76,7 @@ def _escape_markdown(text: str) -> str:
     )
 
 
-def _quoted(passage: Passage) -> str:
+def _quote_passage(passage: Passage) -> str:
     return f"> **{_escape_markdown(passage.who)}:** " + _escape_markdown(passage.text).replace("\n", "\n> ")
 
 
@@ -82,7 +84,7 @@ def _escape_html(text: str) -> str:
     return escape(text).replace("\n", "<br>")
 
 
-def _paragraph(passage: Passage) -> str:
+def _format_paragraph(passage: Passage) -> str:
     if passage.who:
         return f"<blockquote><b>{_escape_html(passage.who)}:</b> {_escape_html(passage.text)}</blockquote>"
     return f"<p>{_escape_html(passage.text)}</p>"

@@ -52,8 +52,8 @@ def tell_story(match: Match, seat: int, end: str | None = None, bots: Collection
         bots: The seats of bots, whose pieces aren't called by the seat's name.
     """
     game = match.edition.game
-    names = [_name(match, each) for each in range(match.seats)]
-    nameless = {*bots, *(each for each in range(match.seats) if _level(match, each))}
+    names = [_player_name(match, each) for each in range(match.seats)]
+    nameless = {*bots, *(each for each in range(match.seats) if _bot_level(match, each))}
     people = ["" if each in nameless or names.count(name) > 1 else name for each, name in enumerate(names)]
     words = {each.number: each.text for each in match.texts_for(seat)}
     narrator = game.narrator(match.opening, match.state, seat, people, words)
@@ -69,18 +69,18 @@ def seat_name(match: Match, seat: int) -> str:
         return "The clock"
     if seat == NOBODY:
         return "Somebody who is away"
-    return "The master" if seat == MASTER else _name(match, seat) or f"Player {seat + 1}"
+    return "The master" if seat == MASTER else _player_name(match, seat) or f"Player {seat + 1}"
 
 
-def _name(match: Match, seat: int) -> str:
+def _player_name(match: Match, seat: int) -> str:
     """Return the name of the person or the bot level in a seat, or an empty string if no name was given."""
-    name, level = match.names[seat], _level(match, seat)
+    name, level = match.names[seat], _bot_level(match, seat)
     if name in (PERSON, match.edition.game.roles(match.edition.book, match.seats)[seat]):
         return ""
     return name if level is None else level.name
 
 
-def _level(match: Match, seat: int) -> Level | None:
+def _bot_level(match: Match, seat: int) -> Level | None:
     """Return the level of the bot in a seat, or None."""
     return find_level(match.names[seat], match.edition.game.levels)
 
@@ -129,14 +129,14 @@ class _StoryBuilder:
 
     def _close(self) -> None:
         """End the current passage: join its sentences into lines."""
-        lines = [_with_count(line, len(list(same))) for line, same in groupby(join_sentences(self._sentences))]
+        lines = [_append_count(line, len(list(same))) for line, same in groupby(join_sentences(self._sentences))]
         if self._narrator.paragraphs:
             lines = [" ".join(lines)] if lines else []
         self._chapters[-1].passages.extend(map(Passage, lines))
         self._sentences = []
 
 
-def _with_count(line: str, times: int) -> str:
+def _append_count(line: str, times: int) -> str:
     """Return a sentence that holds `times` times in a row: `..., twice.`"""
     often = {1: "", 2: ", twice"}.get(times, f", {times} times")
     return f"{line[:-1]}{often}{line[-1]}"

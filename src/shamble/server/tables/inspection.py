@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from ...core.analysis.paths import best_allocation, find_paths
+from ...core.analysis.paths import find_best_allocation, find_paths
 from ...core.errors import ShambleError
 from ...core.matches.match import Match
 from ...core.matches.replay import read_record
@@ -73,7 +73,7 @@ def list_paths(session: TableSession, seat: int) -> list[Way]:
     if seat not in live.to_move or seat in live.resigned:
         return []
     advisor = match.edition.game.move_advisor(match.edition.book)
-    allocation = best_allocation(match.state, seat, advisor)
+    allocation = find_best_allocation(match.state, seat, advisor)
     paths = []
     if allocation:
         texts = [write(match.state, action) for action in allocation]

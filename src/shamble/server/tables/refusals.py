@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core.game.refusal_sentences import OTHERWISE, short_form
+from ...core.game.refusal_sentences import OTHERWISE, shorten_clause
 from ...core.matches.match import Match
 
 OVER = "The game is over."
@@ -21,4 +21,4 @@ def explain_refusal(match: Match, seat: int, text: str, clause: str, words: str)
     if not clause:
         return OTHERWISE
     verb, *arguments = text.split()
-    return match.edition.game.why_not(match.edition.book, verb, arguments, clause) or short_form(words)
+    return match.edition.game.why_not(match.edition.book, verb, arguments, clause) or shorten_clause(words)

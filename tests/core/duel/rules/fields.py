@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from shamble.core.cards.decks import card_fields
+from shamble.core.cards.decks import make_card_fields
 from shamble.core.fields.field import COMPUTED, TURN, Field
 
 NAME: Final = "Duel"
@@ -20,5 +20,5 @@ FIELDS: Final = [
     Field("health", "seat", least=-9, of="health"),
     Field("energy", "seat", most=3),
     Field("plan", "seat", of="plan", visible_to=COMPUTED, about="[D-31] Secret until all are in."),
-    *card_fields(),
+    *make_card_fields(),
 ]

@@ -6,7 +6,7 @@ from typing import Final, final
 
 from shamble.core.cards.decks import EMPTY
 from shamble.core.cards.drawing import fill_deck, place_late
-from shamble.core.cards.invariants import first_card_violation
+from shamble.core.cards.invariants import find_card_violation
 from shamble.core.cards.redeal import LoadLimits, Redealer
 from shamble.core.cards.zones import Cards
 from shamble.core.catalogue import Catalogue
@@ -95,7 +95,7 @@ class Duel(DuelFields):
         self.decks.recompute_derived(self)
 
     def find_violation(self) -> str:
-        return first_card_violation(self.decks, self)
+        return find_card_violation(self.decks, self)
 
     def visible_mask(self, seat: i64, field: str) -> i64:
         """Plans are open once all are in; a gift to who is part of it."""
@@ -169,5 +169,5 @@ class BagLoads(LoadLimits):
         for seat in range(s.seat_count):
             self.sums[seat], self.most[seat] = s.bag_weight(seat), BAG
 
-    def counted(self, zone: i64) -> i64:
+    def counted_sums(self, zone: i64) -> i64:
         return shifted(1, zone - BAGS) if BAGS <= zone < BAGS + SEATS else 0

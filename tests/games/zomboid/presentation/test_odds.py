@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from tests.games.zomboid.laid import laid
 
-from shamble.core.analysis.paths import best_allocation
+from shamble.core.analysis.paths import find_best_allocation
 from shamble.core.matches.match import Match
 from shamble.core.notation import write
 
@@ -104,7 +104,7 @@ def test_before_a_die_is_given_that_brings_one_down_it_is_told() -> None:
 def test_all_dice_are_given_out_at_once_as_was_told_before() -> None:
     match = thrown(3, 1, 3, 1, 1, 1)
     advisor = match.edition.game.move_advisor(match.edition.book)
-    told = best_allocation(match.state, 0, advisor)
+    told = find_best_allocation(match.state, 0, advisor)
     lines = [write(match.state, action) for action in told]
     assert lines == ["give foe1", "take foe1"]
     for line in lines:
@@ -117,5 +117,5 @@ def test_all_dice_are_given_out_at_once_as_was_told_before() -> None:
 def test_nothing_is_given_out_at_once_where_one_choice_is_all_there_is() -> None:
     match = thrown(3, 1, 3, 1, 1, 1)
     match.play("give foe1")
-    assert best_allocation(match.state, 0, match.edition.game.move_advisor(match.edition.book)) == ()
-    assert best_allocation(match.state, 1, match.edition.game.move_advisor(match.edition.book)) == ()
+    assert find_best_allocation(match.state, 0, match.edition.game.move_advisor(match.edition.book)) == ()
+    assert find_best_allocation(match.state, 1, match.edition.game.move_advisor(match.edition.book)) == ()

@@ -88,4 +88,4 @@ def build_option_table(*folders: Path) -> OptionTable:
     # The Cellar is switched on by an option of its own (ZPV-11).
     extra = [card.id for card in content.cards if card.extra and card.id != "cellar"]
     maps = [name for folder in folders for name in list_maps(folder)]
-    return table.allowing("map", maps).allowing("deck", list(content.decks)).allowing("extra_cards", extra)
+    return table.with_values("map", maps).with_values("deck", list(content.decks)).with_values("extra_cards", extra)

@@ -59,4 +59,4 @@ def option_table(*folders: Path) -> OptionTable:
     table = OptionTable.read(SHIPPED / "options.toml")
     if not folders:
         return table
-    return table.allowing("survivor", [card.id for card in read_content(*folders).survivors])
+    return table.with_values("survivor", [card.id for card in read_content(*folders).survivors])

@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from ....core.cards.decks import card_kinds
+from ....core.cards.decks import make_card_kinds
 from ....core.cards.effects import ROW_SIZE
 from ....core.catalogue import load_catalogue
 from ....core.content.effect_rows import encode_effect
@@ -89,5 +89,5 @@ def pieces(content: Content) -> list[Kind]:
         Kind("zombie", [f"z{n + 1}" for n in range(sum(card.count for card in content.zombies))]),
         Kind("supply", [*supplies, content.bare_hands.id, "face_down"]),
         number_kind("laid_place", int(LAID)),
-        *card_kinds(list(DECK_NAMES), zones, 2 * int(HAND) + warehouse + len(supplies), 0),
+        *make_card_kinds(list(DECK_NAMES), zones, 2 * int(HAND) + warehouse + len(supplies), 0),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.cards.decks import EMPTY, card_fields
+from ....core.cards.decks import EMPTY, make_card_fields
 from ....core.fields.derived import Derived
 from ....core.fields.field import CARD_SEERS, NOBODY, STEP, TURN, Field
 from .pieces import (
@@ -173,7 +173,7 @@ ALLEY: Final = [
     Field("charge", "supply", most=99, packed=True, about="[TS-477, TS-479] Ammo left, or points of armor."),
 ]
 CARDS: Final = [
-    *card_fields(),
+    *make_card_fields(),
     Field(
         "drawn_now",
         "slot",

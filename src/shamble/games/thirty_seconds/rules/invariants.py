@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.cards.decks import EMPTY
-from ....core.cards.invariants import first_card_violation
+from ....core.cards.invariants import find_card_violation
 from ....core.native import i64
 from .accessors import AlleyFields
 from .book import AlleyBook
@@ -105,7 +105,7 @@ def find_zone_violation(s: AlleyFields, rules: AlleyBook) -> str:
     for slot in range(2):
         if s.zone_size(HANDS + slot) > HAND:
             return f"a hand of {s.zone_size(HANDS + slot)} cards; allowed: {HAND}"
-    return first_card_violation(rules.decks, s)
+    return find_card_violation(rules.decks, s)
 
 
 def find_copy_violation(s: AlleyFields, rules: AlleyBook) -> str:

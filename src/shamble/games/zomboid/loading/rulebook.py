@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from ....core.cards.decks import card_kinds
+from ....core.cards.decks import make_card_kinds
 from ....core.cards.effects import ROW_SIZE
 from ....core.catalogue import load_catalogue
 from ....core.content.effect_rows import encode_effect
@@ -99,5 +99,5 @@ def pieces(content: Content) -> list[Kind]:
         number_kind("face_up", int(RESCUES)),
         number_kind("drawn_place", 2),
         # twice: what lies unseen when the deck is made anew keeps the rest of its shuffle beside it
-        *card_kinds(list(DECK_NAMES), [*ZONE_NAMES, *piles], 2 * loot + len(places), RESTS),
+        *make_card_kinds(list(DECK_NAMES), [*ZONE_NAMES, *piles], 2 * loot + len(places), RESTS),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....core.cards.decks import card_fields
+from ....core.cards.decks import make_card_fields
 from ....core.fields.field import COMPUTED, DAY, STEP, TURN, Field
 from .pieces import (
     BUILD,
@@ -137,7 +137,7 @@ PLACES: Final = [
     Field("alerts", most=MOST_AGE, about="[PZ-191] Number of hordes alerted so far."),
 ]
 DECKS: Final = [
-    *card_fields(),
+    *make_card_fields(),
     Field("supply", "card", most=999, packed=True, about="[R-58] Copies of the card that can still be crafted."),
     Field("sheds", of="seat", none=True, start=NOTHING, about="[PZ-046] The overloaded seat that has to drop cards."),
     Field("slot_gave", "slot", most=MOST_GIVEN, packed=True, about="[R-47] HP that the worn card has given."),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....core.cards.decks import EMPTY
-from ....core.cards.invariants import first_card_violation
+from ....core.cards.invariants import find_card_violation
 from ....core.native import i64, vec
 from ....core.state import column
 from .pieces import FOES, LOCATIONS, NOTHING, PILES, SEATS, TOP, WORN
@@ -14,7 +14,7 @@ from .vocabulary import HP
 def find_violation(s: Queries) -> str:
     """Describe the first violation, or return ""."""
     return (
-        first_card_violation(s.decks, s)
+        find_card_violation(s.decks, s)
         or find_place_violation(s)
         or find_copy_violation(s)
         or find_survivor_violation(s)

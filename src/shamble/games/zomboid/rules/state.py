@@ -122,7 +122,7 @@ class BagLoads(LoadLimits):
                 self.sums[SEATS + seat] = s.after_trade(seat, s.other_side(seat))
                 self.most[SEATS + seat] = capacity
 
-    def counted(self, zone: i64) -> i64:
+    def counted_sums(self, zone: i64) -> i64:
         s, seat = self._town, zone % SEATS
         if zone >= STORAGE:
             return 0
@@ -133,7 +133,7 @@ class BagLoads(LoadLimits):
         other = s.other_side(seat)
         return shifted(1, seat) | shifted(self._agreed >> other & 1, SEATS + other)
 
-    def limited(self, zone: i64) -> i64:
+    def limited_sums(self, zone: i64) -> i64:
         s = self._town
         if zone < WORN:
             return self._of(zone)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from .....core.game.refusal_sentences import Sentences, refusal_sentence
+from .....core.game.refusal_sentences import Sentences, find_refusal_sentence
 from .....core.notation import HIDDEN
 from ...rules.book import PlagueBook
 from ..names import get_display_name
@@ -78,4 +78,4 @@ def why_not(book: PlagueBook, verb: str, arguments: Sequence[str], clause: str) 
     """Return a sentence that says why a choice is refused, or an empty string if there is none."""
     kinds = next((each.kinds for each in book.verbs if each.stable_id == verb), [])
     names = [get_display_name(book, kind, name) for kind, name in zip(kinds, arguments, strict=False) if name != HIDDEN]
-    return refusal_sentence(REFUSALS, verb, clause, names)
+    return find_refusal_sentence(REFUSALS, verb, clause, names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from .....core.game.refusal_sentences import Sentences, refusal_sentence
+from .....core.game.refusal_sentences import Sentences, find_refusal_sentence
 from .....core.notation import HIDDEN
 from ...rules.book import AlleyBook
 from ..names import display_name
@@ -112,7 +112,7 @@ def why_not(book: AlleyBook, verb: str, arguments: Sequence[str], clause: str) -
     """Say in a sentence why a choice is refused; "" if the catalogue has none."""
     kinds = next((each.kinds for each in book.verbs if each.stable_id == verb), [])
     names = [_called(book, kind, name) for kind, name in zip(kinds, arguments, strict=False) if name != HIDDEN]
-    return refusal_sentence(REFUSALS, verb, clause, names)
+    return find_refusal_sentence(REFUSALS, verb, clause, names)
 
 
 def _called(book: AlleyBook, kind: str, name: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from .....core.game.refusal_sentences import Sentences, refusal_sentence
+from .....core.game.refusal_sentences import Sentences, find_refusal_sentence
 from .....core.notation import HIDDEN
 from ...rules.book import TownBook
 from ..sentences import display_name
@@ -105,4 +105,4 @@ def why_not(book: TownBook, verb: str, arguments: Sequence[str], clause: str) ->
     """Return a sentence that says why a choice is refused, or "" if there is none for the clause."""
     kinds = next((each.kinds for each in book.verbs if each.stable_id == verb), [])
     names = [display_name(book, kind, name) for kind, name in zip(kinds, arguments, strict=False) if name != HIDDEN]
-    return refusal_sentence(REFUSALS, verb, clause, names)
+    return find_refusal_sentence(REFUSALS, verb, clause, names)
