@@ -173,7 +173,7 @@ def test_of_some_fields_only_their_numbers_are_observed() -> None:
     ("given", "message"),
     [
         ({"seat": 2}, "seat 2; allowed: 0 to 1"),
-        ({"seat": [0]}, "for each of 4 games"),
+        ({"seat": [0]}, "or a list of 4 of these"),
         ({"count": 0}, "0 games; allowed: 1 or more"),
         ({"fields": ["hunger"]}, "fields .'hunger'.; allowed: humans, "),
     ],
