@@ -1,4 +1,4 @@
-"""Medians and ratios over the rounds of a run, and the bars that the games have to clear."""
+"""Medians and ratios over the rounds of a run, and the bars that the games must meet."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
 
-Round = dict[str, dict[str, float]]  # what each subject did in one round: quantity and value
+Round = dict[str, dict[str, float]]  # measured values of one round, by subject and quantity
 
 MILLION = 1e6
 GAMES = ("plague", "thirty_seconds", "zomboid", "apocalypse")
-BUILDS = ("", "_guided")  # of sources, and of a published wheel
-LEARNED = ("pettingzoo", "uno", "pgx_backgammon")  # the peers whose steps are observed
+BUILDS = ("", "_guided")  # suffixes of the plain and of the profile-guided build
+LEARNED = ("pettingzoo", "uno", "pgx_backgammon")  # peers with observations
 
 
 @dataclass(frozen=True)
 class Bar:
-    """A bar: what has to hold, what was measured, and whether it holds; None if nothing that decides was measured."""
+    """Required value, measured value, and whether the bar is met; None if it wasn't measured."""
 
     claim: str
     measured: str
@@ -24,24 +24,24 @@ class Bar:
 
 
 def typical(rounds: Sequence[Round], subject: str, quantity: str) -> float | None:
-    """The median over the rounds in which it was measured."""
+    """Return the median over the rounds in which the quantity was measured; None if there are none."""
     values = [done[subject][quantity] for done in rounds if quantity in done.get(subject, {})]
     return median(values) if values else None
 
 
 def best(rounds: Sequence[Round], subject: str, quantity: str) -> float | None:
-    """The most in any of the rounds in which it was measured."""
+    """Return the maximum over the rounds in which the quantity was measured; None if there are none."""
     return max((done[subject][quantity] for done in rounds if quantity in done.get(subject, {})), default=None)
 
 
 def ratio(rounds: Sequence[Round], quantity: str, one: str, other: str) -> float | None:
-    """One subject to another: the median of the ratios of each round, so slow minutes cancel out."""
+    """Return the median over the rounds of the ratio of two subjects, so that slow minutes cancel out."""
     both = [done for done in rounds if quantity in done.get(one, {}) and quantity in done.get(other, {})]
     return median([done[one][quantity] / done[other][quantity] for done in both]) if both else None
 
 
 def judge(rounds: Sequence[Round]) -> list[Bar]:
-    """The bars, in the order of the README."""
+    """Return the bars, in the order of the README."""
     return [
         _at_least(rounds, 4.4, "inside", "plague", "quoridor"),
         _at_least(rounds, 5.8, "inside", "plague_guided", "quoridor"),

@@ -1,4 +1,4 @@
-"""CPU time: what neighbours on the machine disturb least."""
+"""Rates by CPU time, which other programs on the machine disturb least."""
 
 from __future__ import annotations
 
@@ -6,37 +6,37 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-SLICE = 0.02  # seconds: of so many games that none of them tells, and short beside how long a neighbour is at work
-BEST = 0.1  # of the slices
+SLICE = 0.02  # seconds; long enough for many games, and shorter than most disturbances
+BEST = 0.1  # share of the slices
 
 
 @dataclass(frozen=True)
 class Pace:
-    """How much was done in how many batches, and in how many seconds of CPU time."""
+    """Work done in a number of batches and seconds of CPU time."""
 
     done: int
     batches: int
     seconds: float
-    slices: list[float] = field(default_factory=list)  # how many a second in each, one after the other
+    slices: list[float] = field(default_factory=list)  # the rate in each slice, in order
 
     @property
     def rate(self) -> float:
-        """How many a second."""
+        """Work a second."""
         return self.done / self.seconds
 
     @property
     def undisturbed(self) -> float:
-        """How many a second while nobody else is at work on the core: what a tenth of the slices reach."""
+        """Work a second on an undisturbed core: the rate that a tenth of the slices reach."""
         return sorted(self.slices, reverse=True)[int(len(self.slices) * BEST)]
 
     @property
     def size(self) -> float:
-        """How many a batch: the mean length, where a batch is a game."""
+        """Work a batch: the mean length if a batch is a game."""
         return self.done / self.batches
 
 
 def pace(batch: Callable[[], int], seconds: float) -> Pace:
-    """The pace of `batch`, which does some and says how many: once to warm up, then for `seconds` at least."""
+    """Return the pace of `batch`, which returns how much it did; it runs once to warm up, then for `seconds`."""
     batch()
     done = batches = begun = 0
     start = time.process_time()

@@ -1,4 +1,4 @@
-"""Measures how fairly deadlines are judged: `make bench-clock`, or `python -m benchmarks.deadlines --help`."""
+"""Benchmark of the fairness of deadlines: `make bench-clock`, or `python -m benchmarks.deadlines --help`."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from .table_host import Host
 
 RESULTS = prepare.ROOT / "benchmarks/CLOCK.md"
 FAIR = 50  # milliseconds from the deadline within which either verdict is fair
-WHOLE = 1  # the server counts in whole milliseconds
-NEAR = 150  # within which turns are ended
+WHOLE = 1  # milliseconds; the server rounds to whole ones
+NEAR = 150  # milliseconds from the deadline within which turns are ended
 NOTE = (
-    f"Times in milliseconds. Unfair: counted though announced {FAIR} ms behind the deadline or later, or not counted "
-    f"though announced {FAIR} ms before it. Whole: as it would be if the best whole round trip were taken off."
+    f"Times in milliseconds. Unfair: accepted though sent {FAIR} ms after the deadline or later, or refused "
+    f"though sent {FAIR} ms before it. Whole: the error if the best whole round trip were subtracted."
 )
 JUDGED = """
 import os
@@ -53,13 +53,13 @@ actions.act = act
 serve(from_environment(os.environ))
 """
 
-app = App(name="benchmarks.deadlines", help="How fairly deadlines are judged, measured.", version_flags=[])
+app = App(name="benchmarks.deadlines", help="Measure the fairness of deadlines.", version_flags=[])
 Count = Annotated[int, Parameter(validator=Number(gte=1))]
 
 
 @dataclass(frozen=True)
 class Line:
-    """A kind of line and of player: the delay one way in seconds, and when turns are ended."""
+    """Kind of connection and player: the one-way delay in seconds, and the latest end of a turn."""
 
     name: str
     shortest: float = 0.0
@@ -75,17 +75,17 @@ LINES = (
     Line("no delay"),
 )
 LIARS = (
-    Line("tells other times", reply=claiming, latest=2 * MAX_ALLOWANCE_MS),
+    Line("sends false times", reply=claiming, latest=2 * MAX_ALLOWANCE_MS),
     Line("echoes a second late", reply=late, latest=2 * MAX_ALLOWANCE_MS),
-    Line("echoes what was never asked", reply=guessing, latest=2 * MAX_ALLOWANCE_MS),
+    Line("echoes invented probes", reply=guessing, latest=2 * MAX_ALLOWANCE_MS),
 )
 
 
 class JudgingHost(Host):
-    """A server that notes when it takes each choice to have been announced."""
+    """Server that records at what time it judges each choice to have been sent."""
 
     def start(self) -> float:
-        """Start the server, and return after how many seconds the port answered."""
+        """Start the server and return the seconds until its port answered."""
         begun = time.monotonic()
         self._process = self._run(JUDGED)
         self.pid = self._process.pid
@@ -95,16 +95,16 @@ class JudgingHost(Host):
 
 @app.default
 def bench(*, tables: Count = 24, warm: float = 45.0, seconds: float = 30.0, results: Path | None = RESULTS) -> None:
-    """End turns close to their deadlines, on several kinds of line, and compare the verdicts with the truth.
+    """End turns close to their deadlines on several kinds of connection, and compare the verdicts with the truth.
 
     Parameters
     ----------
     tables
-        How many are played at.
+        The number of tables.
     warm
-        Seconds for which lines are measured before anything is judged.
+        Seconds for which the server measures connections before turns are ended.
     seconds
-        Seconds for which turns are ended.
+        Seconds in which turns are ended.
     results
         The page to write.
     """
@@ -120,7 +120,7 @@ def bench(*, tables: Count = 24, warm: float = 45.0, seconds: float = 30.0, resu
 
 
 async def _measured(line: Line, tables: int, warm: float, seconds: float) -> list[Said]:
-    """What was announced on a line, as it was judged."""
+    """Return the ends of turns on one kind of connection, with their verdicts."""
     plan = Plan(-NEAR, line.latest, line.reply, "".join(word[0] for word in line.name.split() if word[0].isalnum()))
     with tempfile.TemporaryDirectory(prefix="shamble-clock-") as folder:
         host = JudgingHost(Path(folder), page=False)
@@ -132,7 +132,7 @@ async def _measured(line: Line, tables: int, warm: float, seconds: float) -> lis
             plan.begins = time.time() + warm
             for match in matches:
                 await match.begin(host.url, slow.port)
-                await asyncio.sleep(plan.seconds / tables)  # deadlines one after another, not all at once
+                await asyncio.sleep(plan.seconds / tables)  # spread the deadlines
             await asyncio.sleep(warm + seconds)
             plan.begins = time.time() + 1000
             await asyncio.sleep(plan.seconds + 1)
@@ -142,12 +142,12 @@ async def _measured(line: Line, tables: int, warm: float, seconds: float) -> lis
             await slow.close()
             host.close()
         if not plan.said:
-            raise SystemExit(f"{line.name}: no turn was ended; {host.last_words()}")
+            raise SystemExit(f"{line.name}: no turn ended; {host.last_words()}")
         return _judged(plan, Path(folder) / "judged")
 
 
 def _judged(plan: Plan, noted: Path) -> list[Said]:
-    """What was announced and answered, with how it was judged."""
+    """Return the ends of turns that were answered, with the errors of their verdicts."""
     for row in noted.read_text(encoding="ascii").splitlines():
         name, at, allowed, best = row.split()
         said = plan.said.get(name)
@@ -159,36 +159,36 @@ def _judged(plan: Plan, noted: Path) -> list[Said]:
 
 
 def unfair(said: Sequence[Said]) -> list[Said]:
-    """The verdicts that no delay excuses."""
+    """Return the ends of turns whose verdict is wrong by more than FAIR milliseconds."""
     return [each for each in said if (each.behind <= -FAIR) != bool(each.counted) and abs(each.behind) >= FAIR]
 
 
 def judge(found: dict[str, list[Said]]) -> list[Bar]:
-    """The bars, and whether they are cleared."""
+    """Return the bars, and whether they are met."""
     name = LINES[0].name
     wrong, whole = unfair(found[name]), len(found[name])
     bars = [Bar(f"{name}: fair from {FAIR} ms on", f"{len(wrong)} of {whole} unfair", not wrong and whole > 0)]
     for liar, most in zip(LIARS, (WHOLE, MAX_ALLOWANCE_MS + WHOLE, WHOLE), strict=True):
         gain = max(0.0, latest(found[liar.name]))
-        bars.append(Bar(f"who {liar.name} gains at most {most} ms", f"{gain:.0f} ms", gain <= most))
+        bars.append(Bar(f"a player that {liar.name} gains at most {most} ms", f"{gain:.0f} ms", gain <= most))
     return bars
 
 
 def latest(said: Sequence[Said]) -> float:
-    """How many milliseconds behind the deadline something still counted."""
+    """Return the largest delay after the deadline, in milliseconds, that was accepted."""
     return max((each.behind for each in said if each.counted), default=0.0)
 
 
 def markdown(found: dict[str, list[Said]], before: float) -> str:
-    """The tables as a page."""
+    """Return the page with the tables."""
     bars = [["bar", "measured", ""], *[[bar.claim, bar.measured, VERDICTS[bar.met]] for bar in judge(found)]]
-    head = ["line", "turns ended", "unfair", "latest that counted", "judged less true: p1", "p50", "p99"]
+    head = ["connection", "turns ended", "unfair", "latest accepted", "error: p1", "p50", "p99"]
     head += ["whole: p1", "p50", "p99"]
     rows = [head, *[_row(name, said) for name, said in found.items()]]
     busy = f"load {before:.1f} before and {machine.load():.1f} after, niceness {os.nice(0)}"
     return "\n\n".join([
         "# The clock",
-        "Written by `make bench-clock`; [README.md](README.md) says what is measured, and how.",
+        "Written by `make bench-clock`; [README.md](README.md) explains the measurements.",
         f"{datetime.now(UTC):%Y-%m-%d}, {machine.machine()}; {busy}.",
         markdown_table(bars),
         markdown_table(rows),

@@ -1,4 +1,4 @@
-"""Timed games whose players end their turns close to the deadline, at a moment that is known."""
+"""Timed games in which players end their turns close to the deadline, at a known time."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ import msgspec
 from .table_line import Line
 
 ENCODE = msgspec.json.Encoder().encode
-Reply = Callable[[Line, dict[str, Any]], None]  # what a player does with a probe
+Reply = Callable[[Line, dict[str, Any]], None]  # a player's answer to a probe
 
 
 @dataclass
 class Said:
-    """A turn's end that was announced: how many milliseconds behind the deadline in truth, and whether it counted."""
+    """End of a turn: its deadline, its true delay after the deadline, and the verdict; times in milliseconds."""
 
     deadline: int
     behind: float
     counted: bool | None = None
-    error: float = 0.0  # how much later it was judged to have been announced
-    whole: float = 0.0  # the same, had the best whole round trip been taken off
+    error: float = 0.0  # judged time minus true time
+    whole: float = 0.0  # the error if the best whole round trip were subtracted
 
 
 @dataclass
 class Plan:
-    """What the players of a run do: when they end their turns, and how they answer probes."""
+    """Behavior of the players in a run: when they end their turns, and how they answer probes."""
 
     earliest: float
     latest: float
@@ -40,43 +40,43 @@ class Plan:
     prefix: str
     seconds: int = 2  # a turn
     said: dict[str, Said] = field(default_factory=dict)
-    begins: float = 0.0  # when they begin to end their turns; before they wait for the bell
+    begins: float = 0.0  # when they start to end their turns; before, they let the time run out
 
 
 def honest(line: Line, probe: dict[str, Any]) -> None:
-    """Answer at once."""
+    """Answer a probe at once."""
     line.send(ENCODE({"t": "echo", "k": probe["k"]}))
 
 
 def late(line: Line, probe: dict[str, Any]) -> None:
-    """Answer a second later, as if the line were that slow."""
+    """Answer a probe a second later, to pretend a slow connection."""
     asyncio.get_running_loop().call_later(1.0, honest, line, probe)
 
 
 def guessing(line: Line, probe: dict[str, Any]) -> None:
-    """Answer with what was never asked."""
+    """Answer with a probe that the server never sent."""
     line.send(ENCODE({"t": "echo", "k": probe["k"][::-1]}))
 
 
 def claiming(line: Line, probe: dict[str, Any]) -> None:
-    """Answer, and tell times that are not true in every message that has one."""
+    """Answer a probe, and send false times in every message that has one."""
     honest(line, probe)
     line.send(ENCODE({"t": "ping", "c": 1000 * time.time() - 60_000}))
 
 
 class Match:
-    """A table of which one program plays both seats, a socket each."""
+    """Table at which this program plays both seats, each with its own socket."""
 
     def __init__(self, plan: Plan, number: int) -> None:
         self._plan = plan
         self._name = f"{plan.prefix}{number}"
         self._turns = 0
-        self._aimed = 0  # the deadline that was seen to
-        self._tried: dict[int, int] = {}  # by seat: the ply at which it chose last
+        self._aimed = 0  # the last deadline for which an end of the turn is scheduled
+        self._tried: dict[int, int] = {}  # the ply of each seat's last choice
         self._lines: list[Line] = []
 
     async def begin(self, server: str, port: int) -> None:
-        """Lay the table at the server, and sit down through a port."""
+        """Open a table on the server and connect both seats through a port."""
         async with httpx.AsyncClient(base_url=f"{server}/api/v1", timeout=60) as http:
             await http.get("/me")
             options = {"timer": True, "timer_seconds": self._plan.seconds}
@@ -91,7 +91,7 @@ class Match:
             self._lines.append((await loop.create_connection(made, "127.0.0.1", port))[1])
 
     def end(self) -> None:
-        """Stand up."""
+        """Close both sockets."""
         for line in self._lines:
             line.hang_up()
 
@@ -112,7 +112,7 @@ class Match:
                 self._think(line, seat, message["ply"], message["offers"], message["clock"])
 
     def _think(self, line: Line, seat: int, ply: int, offers: list[dict[str, Any]], clock: dict[str, Any]) -> None:
-        """Choose at once what is not timed; end a turn when the plan says so."""
+        """Choose at once where no time runs; otherwise schedule the end of the turn by the plan."""
         if clock["running"] == [seat]:
             if clock["deadline"] != self._aimed and time.time() > self._plan.begins:
                 self._aimed = clock["deadline"]

@@ -1,4 +1,4 @@
-"""Measures games of the engine, of this version or of an older one."""
+"""Benchmark of the engine, in this version or an older one."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typing import Any
 from . import learners, searching
 from .clock import pace
 
-CLONES = 1000  # between two looks at the clock
-LIMIT: dict[str, dict[str, Any]] = {"plague": {"max_rounds": 200}}  # by which random games end
-SEATS = {"zomboid": 4, "apocalypse": 3}  # of a game that is not played by two
+CLONES = 1000  # in a batch
+LIMIT: dict[str, dict[str, Any]] = {"plague": {"max_rounds": 200}}  # options that end random games
+SEATS = {"zomboid": 4, "apocalypse": 3}  # 2 for other games
 
 
 @dataclass(frozen=True)
 class Engine:
-    """The parts of an engine that are driven, a game and its first position, and a greedy bot for each of its seats."""
+    """Modules of an engine, with an edition, its initial state and a greedy bot for each seat."""
 
     edition: Any
     play: Any
@@ -29,7 +29,7 @@ class Engine:
 
 
 def engine(game: str, **options: Any) -> Engine:
-    """A game by these options, the others as they are."""
+    """Load a game with these options."""
     edition = import_module("shamble").load(game, **options)
     bot = import_module("shamble.bots").bot
     seats = SEATS.get(game, 2)
@@ -44,7 +44,7 @@ def engine(game: str, **options: Any) -> Engine:
 
 
 def measure(game: str, compiled: bool, seconds: float, seed: int) -> dict[str, float]:
-    """Choices and rolls a second: at random inside, driven and stepped, and searched; games; nanoseconds a clone."""
+    """Measure a game: choices and rolls a second inside, driven, stepped and searched; nanoseconds a clone."""
     ready = engine(game, **LIMIT.get(game, {}))
     insist(ready.play, compiled)
     seeds = count(seed << 32)
@@ -63,7 +63,7 @@ def measure(game: str, compiled: bool, seconds: float, seed: int) -> dict[str, f
 
 
 def compare(game: str, compiled: bool, seconds: float, seed: int) -> dict[str, float]:
-    """What is compared from version to version: random choices and rolls driven, greedy games; both from seeds anew."""
+    """Measure the quantities that are compared between versions: driven choices and rolls, and greedy games."""
     limited, ready = engine(game, **LIMIT.get(game, {})), engine(game)
     insist(ready.play, compiled)
     seeds, others = count(seed << 32), count(seed << 32)
@@ -74,16 +74,16 @@ def compare(game: str, compiled: bool, seconds: float, seed: int) -> dict[str, f
 
 
 def insist(play: Any, compiled: bool) -> None:
-    """Ends the program where the rules are not as the row says."""
+    """Raise SystemExit unless the rules are compiled, or interpreted, as the subject requires."""
     if play.__file__.endswith(".py") == compiled:
         found = "compiled" if not compiled else "not compiled: `make build` compiles it where a C compiler is"
         raise SystemExit(f"{play.__name__} is {found}")
 
 
 def play_greedily(ready: Engine, seed: int) -> Any:
-    """The position at the end of a game of greedy against greedy, which see everything."""
+    """Play a game of greedy bots that see everything, and return its final state."""
     play, s, rng, scratch = ready.play, ready.first.clone(), ready.rng(seed), ready.options()
-    bits = getattr(play, "chooser_bits", None) or play.seats  # as 0.1.0 calls it
+    bits = getattr(play, "chooser_bits", None) or play.seats  # its name in 0.1.0
     while not play.is_over(s):
         if play.is_chance(s):
             play.resolve(s, play.sample(s, rng, scratch))
@@ -94,13 +94,13 @@ def play_greedily(ready: Engine, seed: int) -> Any:
 
 
 def drive(ready: Engine, rng: Any) -> int:
-    """One random game from interpreted Python, action by action; the number of choices and rolls."""
-    node_kind = getattr(ready.play, "node_kind", None) or getattr(ready.play, "awaits", None)  # as 0.2.0 calls it
+    """Drive one random game from interpreted Python and return the number of choices and rolls."""
+    node_kind = getattr(ready.play, "node_kind", None) or getattr(ready.play, "awaits", None)  # its name in 0.2.0
     if node_kind is None:
         return drive_first(ready, rng)
     play, scratch, s = ready.play, ready.options(), ready.first.clone()
     offers, take = play.offers, play.take
-    resolve, sample = play.resolve, play.sample  # as whoever drives it imports them
+    resolve, sample = play.resolve, play.sample  # local names, as a program would import them
     chance = import_module("shamble.core.step").CHANCE
     n = 0
     node = node_kind(s)
@@ -115,7 +115,7 @@ def drive(ready: Engine, rng: Any) -> int:
 
 
 def drive_first(ready: Engine, rng: Any) -> int:
-    """The same as 0.1.0 says it is done, which asks twice what is pending."""
+    """Drive one random game the way 0.1.0 documents it, with two questions about each pending step."""
     play, scratch, s = ready.play, ready.options(), ready.first.clone()
     is_over, is_chance, offers, take = play.is_over, play.is_chance, play.offers, play.take
     resolve, sample = play.resolve, play.sample
@@ -131,7 +131,7 @@ def drive_first(ready: Engine, rng: Any) -> int:
 
 
 def clone(state: Any) -> int:
-    """Clone a position, and say how often."""
+    """Clone a state CLONES times and return that number."""
     for _ in range(CLONES):
         state.clone()
     return CLONES

@@ -1,4 +1,4 @@
-"""Measures what an idle table costs in software rendering: `make bench-idle`, or `python -m benchmarks.idle --help`."""
+"""Benchmark of an idle table in software rendering: `make bench-idle`, or `python -m benchmarks.idle --help`."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ MOST_PERCENT = 5.0  # of a core
 REST_MS = 60_000
 AT_REST = "() => document.getAnimations().every(each => each.playState !== 'running')"
 NOTE = (
-    "Per cent of a core, all of Chromium's processes together. Chromium without a GPU, so what is drawn is drawn by "
-    "the processor. The table is watched from the moment when nothing moves on it; the visitor has the move and does "
-    "nothing. `empty page` is Chromium by itself."
+    "Percent of a core, for all of Chromium's processes together. Chromium has no GPU, so the processor draws "
+    "everything. The measurement starts when nothing moves on the table any more; the visitor has the move and does "
+    "nothing. `empty page` is Chromium alone."
 )
 
-app = App(help="Measure what an idle table costs.")
+app = App(help="Measure the cost of an idle table.")
 
 
 @dataclass(frozen=True)
 class Idle:
-    """What a page cost while nobody touched it."""
+    """Cost of an untouched page."""
 
     name: str
     size: str
@@ -67,7 +67,7 @@ def main(seconds: Annotated[float, Parameter(validator=Number(gt=0))] = 20.0, wr
 
 
 def measure(seconds: float) -> Iterator[Idle]:
-    """Watch an empty page, then a table of each game and the end page of those that can be resigned at once."""
+    """Measure an empty page, then for each game a table and, at a desk, its end page."""
     if not (prepare.ROOT / "web/dist/index.html").is_file():
         raise SystemExit("web/dist: the page is not built")
     with tempfile.TemporaryDirectory() as folder:
@@ -86,7 +86,7 @@ def measure(seconds: float) -> Iterator[Idle]:
 
 
 def visitor(browser: Browser, host: Host, size: str) -> Page:
-    """Return a new page of somebody who wants animations."""
+    """Return a new page of a visitor with animations switched on."""
     width, height = DESK if size == "desk" else PHONE
     context = browser.new_context(
         base_url=host.origin, viewport={"width": width, "height": height}, reduced_motion="no-preference"
@@ -95,7 +95,7 @@ def visitor(browser: Browser, host: Host, size: str) -> Page:
 
 
 def watch_game(browser: Browser, host: Host, game: str, size: str, seconds: float) -> Iterator[Idle]:
-    """Watch a table on which the visitor has the move, and at a desk the same table once the game is over."""
+    """Measure a table at which the visitor has the move, and at a desk the same table after a resignation."""
     page = visitor(browser, host, size)
     open_table(page, game)
     title = games.load_game(game).title
@@ -107,11 +107,11 @@ def watch_game(browser: Browser, host: Host, game: str, size: str, seconds: floa
 
 
 def percent_of_core(browser: Browser, page: Page, seconds: float) -> float:
-    """Return what all processes of the browser use while nobody touches the page, once nothing moves on it."""
+    """Return the percentage of a core that the browser's processes use once nothing moves on the page."""
     page.mouse.move(1, 1)
     page.wait_for_load_state("networkidle")
     page.wait_for_function(AT_REST, timeout=REST_MS)
-    page.wait_for_timeout(3000)  # what the page fetches and draws once it has nothing better to do
+    page.wait_for_timeout(3000)  # until the page has loaded and drawn in the background
     used, start = cpu_seconds(browser), time.monotonic()
     page.wait_for_timeout(1000 * seconds)
     return 100 * (cpu_seconds(browser) - used) / (time.monotonic() - start)
@@ -126,7 +126,7 @@ def cpu_seconds(browser: Browser) -> float:
 
 
 def judge(found: Sequence[Idle]) -> Bar:
-    """Return the bar: the costliest table."""
+    """Return the bar for the costliest table."""
     tables = [each for each in found if each.name != "empty page"]
     worst = max(tables, key=lambda each: each.percent)
     claim = f"an idle table uses at most {MOST_PERCENT:.0f} % of a core"
@@ -135,12 +135,12 @@ def judge(found: Sequence[Idle]) -> Bar:
 
 
 def markdown(found: Sequence[Idle], seconds: float, before: float) -> str:
-    """Return the tables as a page."""
+    """Return the page with the tables."""
     bar = judge(found)
     rows = [["page", "size", "% of a core"], *[[each.name, each.size, f"{each.percent:.1f}"] for each in found]]
     return "\n\n".join([
         "# An idle table",
-        "Written by `make bench-idle`; [README.md](README.md) says what is measured, and how.",
+        "Written by `make bench-idle`; [README.md](README.md) explains the measurements.",
         (f"{datetime.now(UTC):%Y-%m-%d}, {machine.machine()}; load {before:.1f} before and {machine.load():.1f} after; "
         f"{seconds:.0f} s each."),
         markdown_table([["bar", "measured", ""], [bar.claim, bar.measured, VERDICTS[bar.met]]]),

@@ -1,7 +1,7 @@
-"""How fast the lab plays: greedy games of the slowest game, and what a second core adds, of processes and on Ray.
+"""Benchmark of the lab: greedy games of the slowest game, and the gain from a second process or Ray node.
 
-`python -m benchmarks.lab 5` takes five rounds, in each of which one process plays, then two; ratios are of one round,
-so that slow minutes cancel out. What is measured on Ray is so if it is installed (the extra `ray`).
+`python -m benchmarks.lab 5` runs five rounds. In each, one process plays, then two. Ratios are taken within a round,
+so that slow minutes cancel out. Ray is measured if it is installed (the extra `ray`).
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ from .subjects import GUIDED, PLAIN
 
 PAGE = ROOT / "benchmarks/LAB.md"
 GAMES = ("apocalypse", "plague", "thirty_seconds", "zomboid")
-WARM = 60  # games until a bot has worked out what it remembers
-SAMPLE = 30
-WANTED = 10_000
-MINUTES = 2.0  # for so many games on two cores
-ADDED = 0.9  # of the first core, that a second should add
-BATCHES = 8  # a round and process
-PAIRS = 5  # a round, of seconds so near to each other that both are mostly quiet, or mostly disturbed
+WARM = 60  # games until the bots' caches are filled
+SAMPLE = 30  # games
+WANTED = 10_000  # games
+MINUTES = 2.0  # for WANTED games on two cores
+ADDED = 0.9  # gain from a second core, in units of the first
+BATCHES = 8  # for each process in a round
+PAIRS = 5  # of measurements in a round, short enough that disturbances mostly hit both
 
 
 def cpu_a_game(game: str) -> float:
-    """Processor seconds of a greedy game, each on rolls of its own."""
+    """Return the CPU seconds of a greedy game, as a mean over games with different seeds."""
     ready = Arm(game, game, None, (), (), ()).prepare()
     for seed in range(WARM):
         run_game(ready, seed, seed)
@@ -55,14 +55,14 @@ def cpu_a_game(game: str) -> float:
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Executor]:
-    """So many processes; one, too, is a process of its own."""
+    """Yield an executor with `jobs` processes, even for one job."""
     with ProcessPoolExecutor(jobs, get_context("spawn")) as pool:
         yield ProcessExecutor(pool, jobs)
 
 
 @contextmanager
 def nodes(jobs: int) -> Iterator[Executor]:
-    """A Ray cluster of so many nodes with a core each, besides one that plays nothing."""
+    """Yield an executor on a new Ray cluster: `jobs` nodes with a core each, and a head node that plays nothing."""
     found: Any = import_module("ray.cluster_utils").Cluster(initialize_head=True, head_node_args={"num_cpus": 0})
     try:
         for _ in range(jobs):
@@ -75,7 +75,7 @@ def nodes(jobs: int) -> Iterator[Executor]:
 
 
 def rate(executor: Executor, game: str, games: int) -> float:
-    """Games a second."""
+    """Return the games a second of an executor."""
     started = perf_counter()
     for _ in run(Experiment((Arm(game, game, None, (), (), ()),), 1), games, executor, None, lambda _: False):
         pass
@@ -83,12 +83,12 @@ def rate(executor: Executor, game: str, games: int) -> float:
 
 
 def added(one: Executor, two: Executor, game: str) -> float:
-    """What the second process adds to the first."""
+    """Return the gain from the second process, in units of the first."""
     return rate(two, game, 2 * BATCHES * BATCH) / rate(one, game, BATCHES * BATCH) - 1
 
 
 def on_two_processes(game: str, rounds: int) -> list[str]:
-    """What the second adds to the first, and how long both take for many games."""
+    """Return lines about the gain from a second process, and the time of two processes for many games."""
     with processes(1) as one, processes(2) as two:
         for executor in (one, two):
             rate(executor, game, 4 * BATCH)
@@ -98,21 +98,21 @@ def on_two_processes(game: str, rounds: int) -> list[str]:
 
 
 def on_two_nodes(game: str, rounds: int) -> str:
-    """What a second node adds to the first: in each round two clusters, one after the other, processes started."""
+    """Return a line about the gain from a second Ray node; each round starts both clusters one after the other."""
     if find_spec("ray") is None:
         return "A node of Ray added: not measured, it is not installed."
     return told("A node of Ray added", [_on_nodes(game, 2) / _on_nodes(game, 1) - 1 for _ in range(rounds)])
 
 
 def _on_nodes(game: str, jobs: int) -> float:
-    """Games a second of a cluster of so many nodes."""
+    """Return the games a second of a Ray cluster with `jobs` nodes."""
     with nodes(jobs) as executor:
         rate(executor, game, 4 * BATCH)
         return rate(executor, game, jobs * BATCHES * BATCH)
 
 
 def told(what: str, ratios: list[float]) -> str:
-    """The median of the rounds, and whether it is enough."""
+    """Return a line with the median of the rounds and the verdict."""
     found = median(ratios)
     rounds = ", ".join(f"{ratio:.2f}" for ratio in ratios)
     line = f"{what}: {found:.2f} of the first, in {len(ratios)} rounds {rounds}"
@@ -120,7 +120,10 @@ def told(what: str, ratios: list[float]) -> str:
 
 
 def timed(game: str, seconds: list[float]) -> str:
-    """How long many games took in each round: in the median what neighbours leave of two cores, at best the cores."""
+    """Return a line with the seconds of each round and the verdicts on the median and on the best round.
+
+    The best round shows what two undisturbed cores can do.
+    """
     most, rounds = 60 * MINUTES, ", ".join(f"{each:.0f}" for each in seconds)
     typical, least = median(seconds), min(seconds)
     took = f"{WANTED:,} games of {game} by two processes took {rounds} s in {len(seconds)} rounds; at most {most:.0f}"
@@ -128,12 +131,12 @@ def timed(game: str, seconds: list[float]) -> str:
 
 
 def verdict(is_met: bool) -> str:
-    """Of a bar, as the page says it."""
+    """Return the verdict on a bar as the page shows it."""
     return "pass" if is_met else "FAIL"
 
 
 def built(module: str) -> str:
-    """How the rules of this module are compiled, by where it lies."""
+    """Return a sentence about how this module is compiled, judged by its folder."""
     kinds = {GUIDED: "guided by a profile", PLAIN: "plainly"}
     found = [kind for folder, kind in kinds.items() if Path(module).is_relative_to(ROOT / folder)]
     return f"The rules are compiled {found[0]}." if found else "The rules are those of this checkout."
@@ -157,7 +160,7 @@ def main(rounds: int) -> None:
         *found,
     ]
     print(*lines, sep="\n")
-    head = ["# The lab", "Written by `make bench-lab`; [README.md](README.md) says what is measured, and how."]
+    head = ["# The lab", "Written by `make bench-lab`; [README.md](README.md) explains the measurements."]
     PAGE.write_text("\n\n".join([*head, *lines]) + "\n", encoding="utf-8")
 
 

@@ -1,4 +1,4 @@
-"""Measures games as programs learn from them: many at once, observed, masked and begun anew, at random."""
+"""Benchmark of games as learners step them: many at once, with observations, masks and automatic resets."""
 
 from __future__ import annotations
 
@@ -9,32 +9,32 @@ from typing import Any, Final
 
 from .clock import pace
 
-GAMES: Final = 64  # side by side
-MANY: Final = 1_024  # of games that are small: what pgx is fastest with here
-STEPS: Final = 64  # between two looks at the clock
+GAMES: Final = 64  # in parallel
+MANY: Final = 1_024  # games in parallel with pgx, which is fastest with about this number
+STEPS: Final = 64  # in a batch
 
 
 def step(game: str, seconds: float, seed: int, **options: Any) -> dict[str, float]:
-    """Choices of `Vector` a second: every field observed, the mask written, any action that is on offer."""
+    """Measure the random choices a second of `Vector`, with full observations and masks."""
     games = import_module("shamble.adapters.vector").Vector(game, GAMES, seed=seed, **options)
     return stepped(partial(step_at_random, games), seconds)
 
 
 def stepped(batch: Callable[[], int], seconds: float) -> dict[str, float]:
-    """Choices a second, all in all and while nobody else is at work on the core."""
+    """Measure choices a second: the overall rate, and the rate on an undisturbed core."""
     paced = pace(batch, seconds)
     return {"stepped": paced.rate, "undisturbed": paced.undisturbed}
 
 
 def step_at_random(games: Any) -> int:
-    """Choose at random in each of many games for a while; how many choices that were."""
+    """Choose STEPS times at random in each game and return the number of choices."""
     for _ in range(STEPS):
         games.step(games.at_random())
     return STEPS * GAMES
 
 
 def pgx(game: str, seconds: float, seed: int) -> dict[str, float]:
-    """The same of a game of pgx: compiled by JAX as one loop, with its own automatic reset; CPU time of all threads."""
+    """Measure a game of pgx, compiled by JAX as one loop with automatic resets; all threads' CPU time counts."""
     jax: Any = import_module("jax")
     env: Any = import_module("pgx").make(game)
     reset: Any = import_module("pgx.experimental").auto_reset(env.step, env.init)
@@ -51,7 +51,7 @@ def pgx(game: str, seconds: float, seed: int) -> dict[str, float]:
 
 
 def _steps(jax: Any, step_all: Any, states: Any, key: Any) -> tuple[Any, Any, Any]:
-    """Steps at random; of the observations one number each is kept, so that all are worked out."""
+    """Run random steps; return a sum of each observation, so that JAX can't skip them."""
 
     def one(carry: tuple[Any, Any], _: None) -> tuple[tuple[Any, Any], Any]:
         states, key = carry

@@ -1,4 +1,4 @@
-"""What the benchmarks ran on: the numbers mean nothing without it."""
+"""Description of the machine and the versions that a benchmark ran with."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ PACKAGES = ("mypy", "librt", "open-spiel", "rlcard", "pettingzoo", "chess", "pgx
 
 
 def machine() -> str:
-    """Processor, cores, memory and system in one line."""
+    """Return processor, cores, memory and system in one line."""
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
     return f"{processor()}, {os.cpu_count()} cores, {memory:.0f} GB, {platform.system()} {platform.machine()}"
 
 
 def processor() -> str:
-    """The processor's name, as the kernel tells it."""
+    """Return the processor's name from the kernel."""
     told = Path("/proc/cpuinfo")
     found = re.search(r"model name\s*: (.+)", told.read_text(encoding="utf-8")) if told.is_file() else None
     return found[1] if found else platform.processor() or "unknown processor"
 
 
 def conditions(date: str, machine: str, loads: tuple[float, float], versions: Mapping[str, str]) -> list[str]:
-    """What every benchmark's numbers depend on, a line each; `loads`: before and after the run."""
+    """Return the lines about date, machine and versions of a run; `loads` are those before and after it."""
     before, after = loads
     return [
         f"{date}, {machine}; load {before:.1f} before and {after:.1f} after the run.",
@@ -39,12 +39,12 @@ def conditions(date: str, machine: str, loads: tuple[float, float], versions: Ma
 
 
 def load() -> float:
-    """How many processes have wanted a core in the last minute."""
+    """Return the load average of the last minute."""
     return os.getloadavg()[0]
 
 
 def versions() -> dict[str, str]:
-    """What was measured, and what it was measured with."""
+    """Return the versions of Shamble, Python, the compiler and the measured packages."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     found = {"shamble": str(project["version"]), "Python": platform.python_version(), "gcc": compiler()}
     for package in PACKAGES:
@@ -56,7 +56,7 @@ def versions() -> dict[str, str]:
 
 
 def compiler() -> str:
-    """The version of the C compiler."""
+    """Return the version of the C compiler, or "none"."""
     try:
         return subprocess.run(["cc", "-dumpfullversion"], capture_output=True, text=True, check=True).stdout.strip()
     except (OSError, subprocess.CalledProcessError):

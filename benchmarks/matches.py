@@ -1,7 +1,7 @@
-"""Games of the greedy bot against itself, as text: who wins, and whether another version plays the same.
+"""Games of the greedy bot against itself: the wins of each side, and a hash to compare versions.
 
-`python -m benchmarks.matches plague 1000` tells wins and a hash of all that was chosen and rolled;
-`PYTHONPATH=build/first/src` has version 0.1.0 play them.
+`python -m benchmarks.matches plague 1000` prints the wins and a hash of all choices and rolls;
+`PYTHONPATH=build/first/src` plays them with version 0.1.0.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from .engines import LIMIT, Engine, engine
 
 
 def lines(ready: Engine, s: Any, seed: int) -> Iterator[str]:
-    """Every choice and roll of a game of greedy against greedy, which is played on this position."""
+    """Play a game of greedy bots on `s` and yield every choice and roll as text."""
     notation = import_module("shamble.core.notation")
     play, rng, scratch = ready.play, ready.rng(seed), ready.options()
-    bits = getattr(play, "chooser_bits", None) or play.seats  # as 0.1.0 calls it
+    bits = getattr(play, "chooser_bits", None) or play.seats  # its name in 0.1.0
     while not play.is_over(s):
         if play.is_chance(s):
             outcome = play.sample(s, rng, scratch)
@@ -34,8 +34,8 @@ def lines(ready: Engine, s: Any, seed: int) -> Iterator[str]:
 
 
 def main(game: str, count: int) -> None:
-    """Play so many games, by the seeds from 0 on."""
-    limit = LIMIT.get(game, {})  # now and then two bots stand still for ever
+    """Play `count` games with the seeds from 0 on, and print their wins and their hash."""
+    limit = LIMIT.get(game, {})  # some games of two bots would never end
     ready, outcome = engine(game, **limit), import_module("shamble").load(game).game.outcome
     wins, found = Counter[str](), hashlib.sha256()
     for seed in range(count):

@@ -1,4 +1,4 @@
-"""Measures games of OpenSpiel, whose rules are C++: inside its own search, driven from Python, and its clones."""
+"""Benchmark of OpenSpiel, with rules in C++: inside its own search, driven from Python, and clones."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 from .clock import pace
 from .engines import clone
 
-ROLLOUTS = 50  # random games that the evaluator plays for each of the search's two simulations
-NATURE = -1  # the player that rolls
+ROLLOUTS = 50  # in each of the search's two simulations
+NATURE = -1  # player number of chance
 
 
 def measure(name: str, seconds: float, seed: int) -> dict[str, float]:
-    """Random actions a second, inside and driven, rolls included; nanoseconds a clone."""
+    """Measure random actions and rolls a second, inside and driven, and the nanoseconds of a clone."""
     game = import_module("pyspiel").load_game(name)
     driven = pace(lambda: drive(game.new_initial_state()), seconds)
     middle = after(game, int(driven.size / 2))
@@ -27,7 +27,7 @@ def measure(name: str, seconds: float, seed: int) -> dict[str, float]:
 
 
 def drive(state: Any) -> int:
-    """One random game from Python, action by action; the number of actions and rolls."""
+    """Drive one random game from Python and return the number of actions and rolls."""
     n = 0
     while not state.is_terminal():
         if state.current_player() == NATURE:
@@ -41,7 +41,7 @@ def drive(state: Any) -> int:
 
 
 def after(game: Any, plies: int) -> Any:
-    """The position after so many random actions, of a game that lasts longer than that."""
+    """Return the state after `plies` random actions, from a game that lasts longer."""
     while True:
         state = game.new_initial_state()
         while len(state.history()) < plies and not state.is_terminal():
@@ -52,10 +52,10 @@ def after(game: Any, plies: int) -> Any:
 
 
 def inside(game: Any, length: float, seconds: float, seed: int) -> float:
-    """Actions a second of OpenSpiel's C++ random rollouts; `length` is the mean of a random game.
+    """Measure the actions a second of OpenSpiel's C++ random rollouts; `length` is the mean of a random game.
 
-    No bare random game is exposed to Python. A search of two simulations is next to nothing but its rollouts: those
-    of the first begin at the position given, those of the second one action later.
+    Python can't call a bare random game. A search of two simulations consists almost entirely of its rollouts: those
+    of the first simulation begin at the root, those of the second one action later.
     """
     spiel = import_module("pyspiel")
     start = game.new_initial_state()

@@ -1,4 +1,4 @@
-"""Measures what else plays games in Python: driven only, one random game after another."""
+"""Benchmark of other packages that play games in Python: driven random games, one after another."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from .clock import pace
 
 
 def measure(game: Callable[[int], Callable[[], int]], is_observed: bool, seconds: float, seed: int) -> dict[str, float]:
-    """Random actions a second, driven from Python; where each is observed these are steps of a learner."""
+    """Measure random actions a second, driven from Python; with observations they also count as steps of a learner."""
     driven = pace(game(seed), seconds)
     figures = {"driven": driven.rate, "length": driven.size}
     return figures | ({"stepped": driven.rate} if is_observed else {})
 
 
 def rlcard_uno(seed: int) -> Callable[[], int]:
-    """RLCard's Uno, for two."""
+    """Return a function that plays a game of RLCard's Uno for two players."""
     env: Any = import_module("rlcard").make("uno", config={"seed": seed})
 
     def play() -> int:
@@ -34,7 +34,7 @@ def rlcard_uno(seed: int) -> Callable[[], int]:
 
 
 def pettingzoo_connect_four(seed: int) -> Callable[[], int]:
-    """PettingZoo's connect four, by `agent_iter`, `last` and `step`."""
+    """Return a function that plays a game of PettingZoo's connect four by `agent_iter`, `last` and `step`."""
     env: Any = import_module("pettingzoo.classic.connect_four_v3").env()
     env.reset(seed=seed)
 
@@ -55,7 +55,7 @@ def pettingzoo_connect_four(seed: int) -> Callable[[], int]:
 
 
 def python_chess(seed: int) -> Callable[[], int]:
-    """Chess by python-chess, by `legal_moves`, `push` and `is_game_over`; it has no dice to seed."""
+    """Return a function that plays chess by python-chess; there are no dice, so the seed is ignored."""
     chess: Any = import_module("chess")
 
     def play() -> int:

@@ -1,4 +1,4 @@
-"""A run as tables: in the terminal, as Markdown, as JSON."""
+"""Report of a run: tables in the terminal and as Markdown, and JSON."""
 
 from __future__ import annotations
 
@@ -14,27 +14,27 @@ from . import machine
 from .bars import MILLION, Round, best, judge, ratio, typical
 from .subjects import SUBJECTS
 
-FULL = ("plague", "thirty_seconds", "zomboid", "apocalypse")  # the games that are compared with all others
+FULL = ("plague", "thirty_seconds", "zomboid", "apocalypse")  # games with a table of ratios to all subjects
 MILLIONS = ("inside", "driven", "stepped", "searched")
 VERDICTS = {True: "pass", False: "FAIL", None: "not measured"}
 
-Grid = list[list[str]]  # the heads, then the rows; all but the first column are aligned right
+Grid = list[list[str]]  # heads, then rows; all columns but the first are right-aligned
 
 
 @dataclass(frozen=True)
 class Run:
-    """What was measured, when, where and with what."""
+    """Measurements of a run, with date, machine and versions."""
 
     date: str
     machine: str
-    load: tuple[float, float]  # before and after
+    load: tuple[float, float]  # before and after the run
     seconds: float
     versions: dict[str, str]
     rounds: list[Round]
 
 
 def rates(rounds: Sequence[Round]) -> Grid:
-    """The medians of every subject that was measured."""
+    """Return the table of medians of all measured subjects."""
     grid = [
         [
             "median of the rounds",
@@ -58,7 +58,7 @@ def rates(rounds: Sequence[Round]) -> Grid:
 
 
 def ratios(rounds: Sequence[Round], full: str) -> Grid:
-    """How many times as fast as each other subject a game is, and how many times as long its clone takes."""
+    """Return the table of ratios between a game and all other subjects, of speeds and of clone times."""
     grid = [[f"{SUBJECTS[full].title}, to", *MILLIONS, "clone", "greedy"]]
     for name in _measured(rounds):
         if name != full:
@@ -68,13 +68,13 @@ def ratios(rounds: Sequence[Round], full: str) -> Grid:
 
 
 def grids(rounds: Sequence[Round]) -> list[Grid]:
-    """All tables of a run."""
+    """Return all tables of a run."""
     games = [name for name in FULL if name in _measured(rounds)]
     return [rates(rounds), *(ratios(rounds, name) for name in games), verdicts(rounds)]
 
 
 def verdicts(rounds: Sequence[Round]) -> Grid:
-    """The bars, what was measured, and whether they are cleared."""
+    """Return the table of bars with measured values and verdicts."""
     return [["bar", "measured", ""], *[[bar.claim, bar.measured, VERDICTS[bar.met]] for bar in judge(rounds)]]
 
 
@@ -87,7 +87,7 @@ def _number(value: float | None, digits: int, unit: float = 1) -> str:
 
 
 def conditions(run: Run) -> list[str]:
-    """What the numbers depend on."""
+    """Return lines about the conditions of the run."""
     return [
         *machine.conditions(run.date, run.machine, run.load, run.versions),
         f"Rounds: {len(run.rounds)}; CPU time a quantity and round: {run.seconds:g} s.",
@@ -95,7 +95,7 @@ def conditions(run: Run) -> list[str]:
 
 
 def show(run: Run, console: Console) -> None:
-    """The tables in the terminal."""
+    """Print the tables to the terminal."""
     console.print(*conditions(run), sep="\n")
     for grid in grids(run.rounds):
         table = Table(box=SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
@@ -108,18 +108,18 @@ def show(run: Run, console: Console) -> None:
 
 
 def markdown(run: Run) -> str:
-    """The tables as a page."""
+    """Return the page with the tables."""
     tables = [markdown_table(grid) for grid in grids(run.rounds)]
-    said = "Written by `make bench` or `make bench-short`; [README.md](README.md) says what is measured, and how."
-    return "\n\n".join(["# Results", said, *conditions(run), *tables]) + "\n"
+    intro = "Written by `make bench` or `make bench-short`; [README.md](README.md) explains the measurements."
+    return "\n\n".join(["# Results", intro, *conditions(run), *tables]) + "\n"
 
 
 def markdown_table(grid: Grid) -> str:
-    """A table of Markdown."""
+    """Return the grid as a Markdown table."""
     rule = ["---", *["---:"] * (len(grid[0]) - 1)]
     return "\n".join(f"| {' | '.join(line)} |" for line in (grid[0], rule, *grid[1:]))
 
 
 def as_json(run: Run) -> str:
-    """Every number of every round, and the bars."""
+    """Return every number of every round, and the bars, as JSON."""
     return json.dumps({**asdict(run), "bars": [asdict(bar) for bar in judge(run.rounds)]}, indent=1) + "\n"

@@ -1,4 +1,4 @@
-"""Measures everything against everything, in rounds: `make bench`, or `python -m benchmarks.run --help`."""
+"""Benchmark of all subjects in rounds: `make bench`, or `python -m benchmarks.run --help`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .report import Run, as_json, markdown, show
 from .subjects import GUIDED, SUBJECTS
 
 RESULTS = prepare.ROOT / "benchmarks/RESULTS.md"
-app = App(name="benchmarks", help="Zombie Plague and its peers, measured side by side.", version_flags=[])
+app = App(name="benchmarks", help="Measure Shamble's games and their peers side by side.", version_flags=[])
 
 
 @app.default
@@ -39,15 +39,15 @@ def bench(
     Parameters
     ----------
     rounds
-        How often each subject is measured.
+        How often to measure each subject.
     seconds
-        CPU time a quantity and round.
+        CPU time for each quantity in a round.
     only
-        The subjects; all of them unless named.
+        The subjects to measure; all if left out.
     plain
-        Leave out what is compiled by a profile.
+        Skip the profile-guided builds.
     results
-        The page to write; benchmarks/RESULTS.md if all subjects are measured.
+        The page to write; benchmarks/RESULTS.md if left out and all subjects are measured.
     numbers
         A file for every number of every round.
     """
@@ -62,7 +62,7 @@ def bench(
 
 
 def chosen(only: Sequence[str]) -> list[str]:
-    """The subjects to measure; ends the program if there is none of that name."""
+    """Return the subjects to measure, in their usual order; raise SystemExit for an unknown name."""
     unknown = [name for name in only if name not in SUBJECTS]
     if unknown:
         raise SystemExit(f"--only: no subject {unknown[0]!r}; subjects: {', '.join(SUBJECTS)}")
@@ -70,7 +70,7 @@ def chosen(only: Sequence[str]) -> list[str]:
 
 
 def run_of(names: list[str], rounds: int, seconds: float) -> Run:
-    """All rounds, and what they were measured on."""
+    """Measure all rounds and return the run."""
     console = Console()
     prepare.interpreted()
     prepare.first()
@@ -81,7 +81,7 @@ def run_of(names: list[str], rounds: int, seconds: float) -> Run:
 
 
 def measured(names: list[str], number: int, rounds: int, seconds: float, console: Console) -> Round:
-    """One round; each begins with another subject, so that none is always first or last."""
+    """Measure one round; each starts with another subject, so that none is always first or last."""
     first = number % len(names)
     found: Round = {}
     for name in names[first:] + names[:first]:
@@ -91,7 +91,7 @@ def measured(names: list[str], number: int, rounds: int, seconds: float, console
 
 
 def measure(name: str, seconds: float, seed: int) -> dict[str, float]:
-    """One subject in a process of its own; ends the program with the last line that it said if it fails."""
+    """Measure a subject in its own process; raise SystemExit with its last line of output if it fails."""
     told = subprocess.run(
         [sys.executable, "-m", "benchmarks.subjects", name, str(seconds), str(seed)],
         cwd=prepare.ROOT,

@@ -1,4 +1,4 @@
-"""Measures the searching bot: how much it plays in its head in a second."""
+"""Benchmark of the search bot: the plies that it simulates in a second."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from .clock import pace
 
-SIMULATIONS: Final = 200  # a choice: so a second has much of a game, not its beginning only
+SIMULATIONS: Final = 200  # for each choice; few enough that a second covers much of a game
 
 
 def search(edition: Any, first: Any, seconds: float, seed: int) -> dict[str, float]:
-    """Choices and rolls that it carries out in a second, while it plays against itself."""
+    """Measure the simulated choices and rolls a second while the bot plays against itself."""
     return {"searched": pace(thoughts(searcher(edition), first, seed), seconds).rate}
 
 
@@ -23,12 +23,15 @@ def action_list() -> Any:
 
 
 def searcher(edition: Any) -> Any:
-    """The bot that searches."""
+    """Return a search bot for the edition."""
     return import_module("shamble.bots.search").SearchBot(edition.game.policy(edition.book), SIMULATIONS)
 
 
 def thoughts(bot: Any, first: Any, seed: int) -> Callable[[], int]:
-    """The next choice of a game, which begins anew at its end; what is called returns how much was played for it."""
+    """Return a function that makes the bot's next choice and returns the number of simulated plies.
+
+    When the game ends, a new one begins.
+    """
     play = import_module("shamble.core.play")
     rng = import_module("shamble.core.chance").Rng(seed)
     scratch = action_list()()
@@ -36,7 +39,7 @@ def thoughts(bot: Any, first: Any, seed: int) -> Callable[[], int]:
 
     def choose() -> int:
         before = bot.played
-        while bot.played == before:  # rolls, and choices of one, come first
+        while bot.played == before:  # until a decision with several actions
             s = games[0] = first.clone() if play.is_over(games[0]) else games[0]
             if play.is_chance(s):
                 play.resolve(s, play.sample(s, rng, scratch))

@@ -1,7 +1,7 @@
-"""Seeded games of every game: what a profile is taken from, and what tells builds apart.
+"""Seeded games of every game, to profile a build and to compare builds.
 
-`python -m benchmarks.seeded 60` plays for a minute, at random and greedily, searching and stepped as learners do;
-without a number it prints a digest for each game, the same for every build of the same sources.
+`python -m benchmarks.seeded 60` plays for a minute: random, greedy, searched and stepped games. Without a number it
+prints a digest for each game, which is the same for every build of the same sources.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .learners import GAMES as ROWS
 from .learners import step_at_random
 from .searching import searcher, thoughts
 
-GAMES = 3  # of each kind, for a digest
+GAMES = 3  # random and greedy games each, for a digest
 OPTIONS: dict[str, list[dict[str, Any]]] = {
     "plague": [{"max_rounds": 200}, {"map": "cabin", "max_rounds": 60}, {"preset": "roles_fan", "max_rounds": 60}],
     "thirty_seconds": [{}, {"preset": "advanced"}],
@@ -28,14 +28,14 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
 
 
 def engines() -> Iterator[tuple[str, Engine]]:
-    """Every game by its usual options and by some others."""
+    """Yield the engine of every game with its default options and with some others."""
     for game in import_module("shamble.games").names():
         for options in OPTIONS.get(game, [{}]):
             yield game, engine(game, **options)
 
 
 def digests() -> Iterator[str]:
-    """A line for each game and choice of options: what some random and greedy games come to."""
+    """Yield a line with the digest of some random and greedy games, for each game and choice of options."""
     digest = import_module("shamble.core.records.snapshot").digest
     for game, ready in engines():
         found = hashlib.sha256()
@@ -46,14 +46,14 @@ def digests() -> Iterator[str]:
 
 
 def random_game(ready: Engine, seed: int) -> Any:
-    """A position at the end of a random game."""
+    """Play a random game and return its final state."""
     s = ready.first.clone()
     ready.play.playout(s, ready.rng(seed))
     return s
 
 
 def train(seconds: float) -> None:
-    """Play for so long: of each game as long, in each way as long."""
+    """Play for `seconds`, divided evenly between the games and the ways to play."""
     ready = [each for _, each in engines()]
     for each in ready:
         played = ways(each)
@@ -64,7 +64,7 @@ def train(seconds: float) -> None:
 
 
 def ways(ready: Engine) -> list[Callable[[], object]]:
-    """How a game is played where it matters how long it takes: each call plays on."""
+    """Return functions that play a game on in the ways that should be fast."""
     seeds = count()
     return [
         lambda: random_game(ready, next(seeds)),
@@ -75,7 +75,7 @@ def ways(ready: Engine) -> list[Callable[[], object]]:
 
 
 def rows_of(ready: Engine) -> Any:
-    """Return a batch as learners step it; without NumPy, which is missing where wheels are profiled."""
+    """Return a batch of games as learners step it, without NumPy: wheels are profiled without it."""
     batch, first = import_module("shamble.adapters.batch.games"), ready.first
     actions = import_module("shamble.core.analysis.action_space").ActionSpace(ready.edition.book)
     numbers = batch.ActionNumbers(actions.size, actions.starts, actions.steps)

@@ -1,4 +1,4 @@
-"""A line that takes its time: all that goes through it is late by so much, anew for each message, each way."""
+"""TCP proxy that delays each message by a random time, in both directions."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ import random
 
 
 class SlowLine:
-    """Passes on what comes to its port to an address and port; nothing overtakes, as on any TCP connection."""
+    """Proxy from a local port to an address and port; messages keep their order."""
 
     def __init__(self, address: str, port: int, shortest: float, longest: float) -> None:
         self._far = address, port
-        self._range = (shortest, longest)  # seconds one way
+        self._range = (shortest, longest)  # one-way delay in seconds
         self._ways: set[asyncio.Task[None]] = set()
         self._server: asyncio.Server | None = None
         self.port = 0
 
     async def open(self) -> None:
-        """Begin to listen."""
+        """Start to listen."""
         self._server = await asyncio.start_server(self._meet, "127.0.0.1", 0)
         self.port = self._server.sockets[0].getsockname()[1]
 
     async def close(self) -> None:
-        """Cut all that goes through it."""
+        """Close all connections and stop to listen."""
         for way in self._ways:
             way.cancel()
         await asyncio.gather(*self._ways, return_exceptions=True)

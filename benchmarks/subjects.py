@@ -1,4 +1,4 @@
-"""What is measured, and the child process that measures one of them: `python -m benchmarks.subjects NAME`."""
+"""Subjects of the benchmark; `python -m benchmarks.subjects NAME SECONDS SEED` measures one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from . import engines, learners, openspiel, peers
 
 @dataclass(frozen=True)
 class Subject:
-    """Something measured: its packages are looked for in `folder` first, `measure` takes seconds and a seed."""
+    """Subject of the benchmark: `measure` takes seconds and a seed, with packages imported from `folder` first."""
 
     title: str
     measure: Callable[[float, int], dict[str, float]]

@@ -1,4 +1,4 @@
-"""Measures the table: `make bench-table`, or `python -m benchmarks.table --help`."""
+"""Benchmark of the server and the page: `make bench-table`, or `python -m benchmarks.table --help`."""
 
 from __future__ import annotations
 
@@ -26,25 +26,29 @@ RESULTS = prepare.ROOT / "benchmarks/TABLE.md"
 PACKAGES = ("litestar", "uvicorn", "uvloop", "websockets", "sqlalchemy", "msgspec")
 PARTS = {"speed": ("flat_out", "steady"), "watchers": ("watchers",), "visits": ("visits",), "kills": ("kills",)}
 
-Work = Callable[[Callable[[int], None]], Any]  # what it measures, telling how far it is
+Work = Callable[[Callable[[int], None]], Any]  # a measurement; it calls its argument with its progress
 AT_LEAST_1, TWO_TO_8 = Parameter(validator=Number(gte=1)), Parameter(validator=Number(gte=2, lte=8))
 POSITIVE, MANY = Parameter(validator=Number(gt=0)), Parameter(consume_multiple=True, negative="")
-app = App(name="benchmarks.table", help="The table: server and page, measured.", version_flags=[])
+app = App(name="benchmarks.table", help="Measure the server and the page.", version_flags=[])
 
 
 @app.default
 def bench(
     *,
-    tables: Annotated[int, AT_LEAST_1, Parameter(help="How many are played at.")] = 200,
-    sockets: Annotated[int, TWO_TO_8, Parameter(help="How many seats each has, a socket a seat.")] = 4,
-    seconds: Annotated[float, POSITIVE, Parameter(help="How long choices are counted, twice.")] = 15.0,
-    watchers: Annotated[int, AT_LEAST_1, Parameter(help="How many idle sockets the memory is measured by.")] = 1000,
-    kills: Annotated[int, AT_LEAST_1, Parameter(help="How often the server is killed.")] = 1000,
-    only: Annotated[tuple[str, ...], MANY, Parameter(help=f"Of {', '.join(PARTS)}; all unless named.")] = (),
-    results: Annotated[Path | None, Parameter(help="The page to write; TABLE.md if everything is measured.")] = None,
+    tables: Annotated[int, AT_LEAST_1, Parameter(help="The number of tables.")] = 200,
+    sockets: Annotated[int, TWO_TO_8, Parameter(help="The number of seats at each table, with a socket each.")] = 4,
+    seconds: Annotated[float, POSITIVE, Parameter(help="How long to count choices, in each of two runs.")] = 15.0,
+    watchers: Annotated[int, AT_LEAST_1, Parameter(help="The number of idle sockets to measure memory with.")] = 1000,
+    kills: Annotated[int, AT_LEAST_1, Parameter(help="How often to kill the server.")] = 1000,
+    only: Annotated[
+        tuple[str, ...], MANY, Parameter(help=f"The parts to measure, of {', '.join(PARTS)}; all if left out.")
+    ] = (),
+    results: Annotated[
+        Path | None, Parameter(help="The page to write; TABLE.md if left out and all parts are measured.")
+    ] = None,
     numbers: Annotated[Path | None, Parameter(name="--json", help="A file for every number.")] = None,
 ) -> None:
-    """Measure the server's speed and memory, the page's first load, and what kills do to the log."""
+    """Measure the server's speed and memory, the page's first load, and the log after kills."""
     works: dict[str, Work] = {
         "flat_out": lambda _: speed(tables, sockets, seconds),
         "steady": lambda _: speed(tables, sockets, seconds, STEADY),
@@ -73,7 +77,7 @@ def _write(run: Run, page: Path | None, numbers: Path | None) -> None:
 
 
 def chosen(only: tuple[str, ...]) -> tuple[str, ...]:
-    """The parts to measure; ends the program if there is none of that name."""
+    """Return the parts to measure; raise SystemExit for an unknown name."""
     unknown = [name for name in only if name not in PARTS]
     if unknown:
         raise SystemExit(f"--only: no part {unknown[0]!r}; parts: {', '.join(PARTS)}")

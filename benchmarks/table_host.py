@@ -1,4 +1,4 @@
-"""A server of the table in a process of its own: on one core, measured, killed and started again on the same data."""
+"""Server in its own process, which can be pinned to a core, measured, killed and restarted on the same data."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from typing import IO
 
 from .prepare import ROOT
 
-PATIENCE = 60.0
+PATIENCE = 60.0  # seconds
 EMPTY: Mapping[str, str] = {}
-LAST = 20  # lines of a log that are worth reading
+LAST = 20  # lines of a log in an error message
 PLAIN = """
 import os
 from shamble.server.main import serve
 from shamble.server.settings import from_environment
 serve(from_environment(os.environ))
 """
-# One process imports everything, then forks a server a line: a thousand starts need not read the same modules again.
+# One process imports everything and forks a server for each line of input, so that restarts are fast.
 FORKED = """
 import os, sys
 import sqlalchemy.dialects.postgresql.psycopg, sqlalchemy.dialects.sqlite
@@ -47,9 +47,9 @@ for line in sys.stdin:
 
 
 class Host:
-    """A server on a database of its own; `core` is the only one that it may use, none: any.
+    """Server with its own database; it runs on `core` only, or on any core if that is None.
 
-    With `page=False` it serves an empty page: reading and compressing the built page would delay the start.
+    With `page=False` it serves an empty page, because reading and compressing the built page would delay its start.
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Host:
     ) -> None:
         self.folder = folder
         self._core = core
-        self._settings = settings  # in capitals, instead of those by which loads are measured: without limits
+        self._settings = settings  # by name in capitals; they replace the settings without limits that loads need
         self._page: dict[str, str] = {}
         if not page:
             empty = folder / "page"
@@ -71,7 +71,7 @@ class Host:
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> float:
-        """Start the server, and return after how many seconds the port answered."""
+        """Start the server and return the seconds until its port answered."""
         begun = time.monotonic()
         self._process = self._run(PLAIN)
         self.pid = self._process.pid
@@ -79,7 +79,7 @@ class Host:
         return time.monotonic() - begun
 
     def fork(self) -> float:
-        """Start it again, as a copy of a process that has read all modules already."""
+        """Fork the server from a process that has imported everything; return the seconds until it answered."""
         begun = time.monotonic()
         if self._process is None:
             self._process = self._run(FORKED)
@@ -88,11 +88,11 @@ class Host:
         return time.monotonic() - begun
 
     def kill(self) -> None:
-        """End it without a warning."""
+        """Kill the server with SIGKILL."""
         os.kill(self.pid, 9)
 
     def close(self) -> None:
-        """End it, and what it was forked from."""
+        """Kill the server and the process that it was forked from."""
         if self._process is not None:
             for pid in {self.pid, self._process.pid}:
                 with contextlib.suppress(ProcessLookupError):
@@ -103,27 +103,27 @@ class Host:
             self._process = None
 
     def pss(self) -> int:
-        """The bytes of memory that are its own, and its share of what is not."""
+        """Return the server's proportional set size in bytes."""
         told = Path(f"/proc/{self.pid}/smaps_rollup").read_text(encoding="ascii")
         return 1024 * int(next(line for line in told.splitlines() if line.startswith("Pss:")).split()[1])
 
     def busy(self) -> float:
-        """The seconds of a core that it has used."""
+        """Return the CPU seconds that the server has used."""
         fields = self._stat()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def loop(self) -> tuple[float, float]:
-        """The seconds that the thread which serves has used: in the program, and in the kernel."""
+        """Return the CPU seconds of the serving thread: in the program, and in the kernel."""
         told = Path(f"/proc/{self.pid}/task/{self.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         ticks = os.sysconf("SC_CLK_TCK")
         return int(told[11]) / ticks, int(told[12]) / ticks
 
     def is_dead(self) -> bool:
-        """Whether it has ended, by itself or not."""
+        """Return whether the server has ended."""
         return self._stat()[0] in "ZX"
 
     def _stat(self) -> list[str]:
-        """What the system knows of it, from its state to how it ended."""
+        """Return the fields of the server's stat file, from its state on."""
         try:
             told = Path(f"/proc/{self.pid}/stat").read_text(encoding="ascii")
         except FileNotFoundError:
@@ -131,9 +131,9 @@ class Host:
         return told.rpartition(")")[2].split()
 
     def last_words(self) -> str:
-        """The end of its log, for who must give up."""
+        """Return the end of the server's log, for an error message."""
         said = (self.folder / "log").read_text(encoding="utf-8", errors="replace").strip().splitlines()
-        how = f"it ended with status {self._stat()[-1]} of wait(2); " if self.is_dead() else ""
+        how = f"it ended with wait status {self._stat()[-1]}; " if self.is_dead() else ""
         return how + ("\n".join(said[-LAST:]) if said else "its log is empty")
 
     def _run(self, code: str) -> subprocess.Popen[str]:
@@ -173,23 +173,23 @@ class Host:
                 socket.create_connection((self.address, self.port), 1).close()
             except OSError:
                 if self.is_dead() or time.monotonic() > until:
-                    raise SystemExit(f"the server does not start: {self.last_words()}") from None
+                    raise SystemExit(f"the server doesn't start: {self.last_words()}") from None
                 time.sleep(0.005)
             else:
                 return
 
 
 def _line(process: subprocess.Popen[str]) -> str:
-    """Ask the process for one more server; its number."""
+    """Ask the process to fork a server, and return the line with its process id."""
     asked, told = _pipe(process.stdin), _pipe(process.stdout)
     asked.write("\n")
     asked.flush()
     line = ""
-    while not line.strip().isdigit():  # the server that was before has said where it is
+    while not line.strip().isdigit():  # skip the output of the previous server
         if not select.select([told], [], [], PATIENCE)[0]:
-            raise SystemExit(f"no server was forked in {PATIENCE:g} s: the one before does not end")
+            raise SystemExit(f"no server was forked in {PATIENCE:g} s: the previous server doesn't end")
         if not (line := told.readline()):
-            raise SystemExit("the process that servers are forked from has ended")
+            raise SystemExit("the process that forks servers has ended")
     return line
 
 
@@ -199,9 +199,9 @@ def _pipe(end: IO[str] | None) -> IO[str]:
 
 
 def free_place() -> tuple[str, int]:
-    """An address of this machine and a port there: while a server is dead nobody else listens at them.
+    """Return a loopback address and a port that no other program will use while the server is dead.
 
-    Whoever else looks for a free port here takes it at 127.0.0.1, or is given one of those for who calls.
+    Other programs take free ports at 127.0.0.1, or ports from the range for outgoing connections.
     """
     told = Path("/proc/sys/net/ipv4/ip_local_port_range")
     first = int(told.read_text(encoding="ascii").split()[0]) if told.is_file() else 32768

@@ -1,4 +1,4 @@
-"""The server killed again and again under load: nothing acknowledged may be lost, nothing doubled."""
+"""Kills of the server under load: no acknowledged choice may be lost or doubled."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from .table_load import Club, Party, Tally
 
 TABLES = 4
 SEATS = 2
-ROUNDS = 2  # of a game: so that kills also come between one game and the next
-LIFE = (0.02, 0.2)  # seconds from the first choice that is acknowledged to the end of a server
-LONGEST = 60  # seconds that a server may take to its first acknowledgement
-BURIAL = 20  # seconds that guests may take to see that it is dead
+ROUNDS = 2  # of a game; short games, so that some kills hit the start of the next one
+LIFE = (0.02, 0.2)  # seconds from a server's first acknowledged choice to its kill
+LONGEST = 60  # seconds until a server's first acknowledgement
+BURIAL = 20  # seconds until guests notice that the server is dead
 EVENTS = 'SELECT n, key, body FROM events WHERE "table" = {} AND n > {} ORDER BY n'
 
 Acked = dict[str, tuple[int, str]]
@@ -35,7 +35,7 @@ Asking = Callable[[str, int], list[Any]]
 
 
 class Played(msgspec.Struct):
-    """A choice in the log."""
+    """Choice in the log."""
 
     k: str
     by: str = "guest"
@@ -44,20 +44,20 @@ class Played(msgspec.Struct):
 
 @dataclass(frozen=True)
 class Kills:
-    """How often the server was killed, and what became of what it had acknowledged."""
+    """Number of kills, and the fate of the acknowledged choices."""
 
     kills: int
     acked: int
-    under_way: int  # kills while a choice was sent and not acknowledged
-    retried: int  # choices sent again after a kill that had landed already
+    under_way: int  # kills while some choice was sent but not acknowledged
+    retried: int  # choices sent again after a kill, though the log had them already
     lost: int
     doubled: int
-    start: float  # seconds, the median of the starts
+    start: float  # median seconds of a start
     tables: int
 
 
 class Log:
-    """What the log holds, read on after each kill and compared with what guests were told."""
+    """Reader of the server's log, which compares it with the acknowledgements after each kill."""
 
     def __init__(self, database: str, tally: Tally) -> None:
         self.lost: set[tuple[str, str]] = set()
@@ -66,10 +66,10 @@ class Log:
         self._tally = tally
         self._held: dict[str, dict[str, tuple[int, str]]] = {}  # by table and key: event and choice
         self._heads: dict[str, int] = {}
-        self._seen: dict[str, int] = {}  # how many acknowledgements of a table have been compared
+        self._seen: dict[str, int] = {}  # by table: the number of compared acknowledgements
 
     def compare(self) -> None:
-        """Read what is new, and look for every acknowledged choice in it, once, at its place."""
+        """Read the new events, and check that each acknowledged choice is there once, with its number."""
         with _reading(self._database) as ask:
             for table in self._tally.sent:
                 self._read(ask, table)
@@ -88,7 +88,7 @@ class Log:
             self._heads[table] = n
             deed = msgspec.json.decode(body, type=Played)
             if deed.k == "play":
-                *_, seat, _kind, name = str(key).split(":")  # of who chose, and of the choice
+                *_, seat, _kind, name = str(key).split(":")
                 mine = f"{seat}:{name}"
                 if mine in held or mine not in sent:
                     self.doubled.add((table, mine))
@@ -97,7 +97,7 @@ class Log:
 
 @contextlib.contextmanager
 def _reading(database: str) -> Iterator[Asking]:
-    """Ask a database, a file of SQLite or the URL of PostgreSQL, for the events of a table after a number."""
+    """Yield a function that returns a table's events after a number, from an SQLite file or a PostgreSQL URL."""
     if database.startswith("postgresql"):
         with psycopg.connect(database) as connection:
             yield lambda table, n: connection.execute(EVENTS.format("%s", "%s").encode(), (table, n)).fetchall()
@@ -107,7 +107,7 @@ def _reading(database: str) -> Iterator[Asking]:
 
 
 def kills(times: int, told: Callable[[int], None], database: str = "") -> Kills:
-    """Kill the server so many times; `told` hears of each. The database is a file of its own if none is named."""
+    """Kill the server `times` times and report each to `told`; without `database` it uses a new SQLite file."""
     with tempfile.TemporaryDirectory(dir=disk()) as folder:
         named = {"DATABASE": database} if database else {}
         host = Host(Path(folder), page=False, settings=named)
@@ -142,19 +142,19 @@ async def _measure(host: Host, database: str, times: int, told: Callable[[int], 
 
 
 async def _live(host: Host, club: Club, parties: list[Party], seconds: float) -> str:
-    """The life of one server: from the guests' return to the kill. Says what is stuck, if something is."""
+    """Let guests play until the server is killed; return the fault if something is stuck, else an empty text."""
     playing = [asyncio.create_task(_play(party)) for party in parties]
     known, loop = len(club.tally.waits), asyncio.get_running_loop()
     until = loop.time() + LONGEST
     while len(club.tally.waits) == known:
         await asyncio.sleep(0.002)
         if loop.time() > until or host.is_dead():
-            return "it died by itself" if host.is_dead() else f"nothing is acknowledged in {LONGEST} s"
+            return "it died by itself" if host.is_dead() else f"no acknowledgement within {LONGEST} s"
     await asyncio.sleep(seconds)
     host.kill()
     _, stay = await asyncio.wait(playing, timeout=BURIAL)
     await asyncio.gather(*(set(playing) - stay))
-    return f"{BURIAL} s after its death guests still wait for it" if stay else ""
+    return f"guests still wait {BURIAL} s after its death" if stay else ""
 
 
 async def _play(party: Party) -> None:

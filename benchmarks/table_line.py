@@ -1,4 +1,4 @@
-"""A WebSocket as light as can be: a load of eight hundred of them must not cost more than the server they measure."""
+"""Lightweight WebSocket client: hundreds of them must cost less than the server that they measure."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from collections.abc import Callable
 from typing import cast
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
-LAST = 0x80  # every message is one frame
+LAST = 0x80  # the FIN bit: every message is a single frame
 MASKED = 0x80
 CRLF = b"\r\n"
-NO_MASK = b"\0\0\0\0"  # a client must send a mask; this one leaves the message as it is
+NO_MASK = b"\0\0\0\0"  # clients must send a mask; this one doesn't change the message
 
 
 class Line(asyncio.Protocol):
-    """An open socket; `closed` is done when its line is cut, with what went wrong where this end cut it."""
+    """WebSocket; the future `closed` is done when it closes, with the exception if this end failed."""
 
     def __init__(self, path: str, cookie: str, heard: Callable[[Line, bytes], None]) -> None:
         self.closed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -30,30 +30,30 @@ class Line(asyncio.Protocol):
         self._greeting = "\r\n".join([*lines, "", ""]).encode()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for the socket."""
+        """Send the handshake."""
         self._transport = cast("asyncio.Transport", transport)  # uvloop's is none by descent
         self._transport.write(self._greeting)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Say so to who waits."""
+        """Complete `closed`."""
         if not self.closed.done():
             self.closed.set_result(None)
 
     def data_received(self, data: bytes) -> None:
-        """Take in what has come, message by message."""
+        """Handle all complete messages that have arrived."""
         self._waiting += data
         try:
             if not self._greeted:
                 self._greet()
             while self._greeted and (frame := self._frame()) is not None:
                 self._take(*frame)
-        except BaseException as error:  # noqa: BLE001  told to who waits
+        except BaseException as error:  # noqa: BLE001  `closed` raises it
             if not self.closed.done():
                 self.closed.set_exception(error)
             self._transport.abort()
 
     def send(self, message: bytes, kind: int = TEXT) -> None:
-        """Send a message, unless the line has been cut."""
+        """Send a message, unless the socket is closing."""
         if self._transport.is_closing():
             return
         size = len(message)
@@ -62,7 +62,7 @@ class Line(asyncio.Protocol):
         self._transport.write(head + NO_MASK + message)
 
     def hang_up(self) -> None:
-        """Cut the line."""
+        """Abort the connection."""
         self._transport.abort()
 
     def _greet(self) -> None:
@@ -73,7 +73,7 @@ class Line(asyncio.Protocol):
             self._greeted, self._waiting = True, rest
 
     def _frame(self) -> tuple[int, bytes] | None:
-        """The next frame that has come as a whole: its kind and its content."""
+        """Return the kind and the content of the next complete frame, or None."""
         waiting = self._waiting
         if len(waiting) < 2:
             return None

@@ -1,4 +1,4 @@
-"""Guests who play Zombie Plague over the table's protocol: each chooses at random as soon as something is on offer."""
+"""Guests that play over the table's protocol, choosing at random as soon as they can."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ ENCODE = msgspec.json.Encoder().encode
 
 
 class Offered(msgspec.Struct):
-    """What may be chosen."""
+    """Legal action."""
 
     text: str
 
 
 class Told(msgspec.Struct):
-    """What a load needs to know of a table."""
+    """Part of a table's info that a load needs."""
 
     state: str
 
 
 class Heard(msgspec.Struct):
-    """A message of the server, as far as a load needs it."""
+    """Part of a server's message that a load needs."""
 
     t: str
     n: int = 0
@@ -48,9 +48,9 @@ HEARD = msgspec.json.Decoder(Heard).decode
 
 @dataclass
 class Tally:
-    """What a load has done."""
+    """Counts of a load."""
 
-    waits: list[float] = field(default_factory=list)  # seconds from each choice to its being acknowledged
+    waits: list[float] = field(default_factory=list)  # seconds from each choice to its acknowledgement
     acked: dict[str, dict[str, tuple[int, str]]] = field(default_factory=dict)  # by table and key: event and choice
     sent: dict[str, set[str]] = field(default_factory=dict)
     dups: int = 0
@@ -60,31 +60,31 @@ class Tally:
 
 @dataclass
 class Club:
-    """The guests who play at all tables, one a seat: where the server is, and how each is known there."""
+    """Guests that play at all tables, one for each seat, with their cookies."""
 
     url: str
-    pause: float = 0.0  # seconds that a guest thinks, in the mean
+    pause: float = 0.0  # mean seconds before a guest chooses
     cookies: list[str] = field(default_factory=list)
     tally: Tally = field(default_factory=Tally)
 
     def __post_init__(self) -> None:
-        # No connection is kept: the server at its other end may have been killed since.
+        # Connections aren't kept alive, because the server may have been killed.
         limits = httpx.Limits(max_keepalive_connections=0)
         self._http = httpx.AsyncClient(base_url=f"{self.url}/api/v1", timeout=60, limits=limits)
 
     async def gather(self, seats: int) -> None:
-        """Let as many guests come as there are seats."""
+        """Create a guest for each seat."""
         for _ in range(seats):
             await self._http.get("/me")
             self.cookies.append("; ".join(f"{name}={value}" for name, value in self._http.cookies.items()))
             self._http.cookies.clear()
 
     async def close(self) -> None:
-        """Let the connections go."""
+        """Close the HTTP client."""
         await self._http.aclose()
 
     async def ask(self, guest: int, path: str, **body: Any) -> dict[str, Any]:
-        """A guest's request."""
+        """Post a guest's request and return the answer; raise SystemExit if it is refused."""
         answer = await self._http.post(path, json=body, headers={"cookie": self.cookies[guest]})
         if not answer.is_success:
             raise SystemExit(f"{path}: {answer.text}")
@@ -92,7 +92,7 @@ class Club:
         return found
 
     async def line(self, path: str, guest: int, heard: Callable[[Line, bytes], None]) -> Line:
-        """A guest's socket, -1: of somebody new; raises ConnectionError."""
+        """Open a guest's socket, or with -1 a stranger's; raise ConnectionError if the server is gone."""
         cookie = self.cookies[guest] if guest >= 0 else ""
         host, port = self.url.removeprefix("http://").split(":")
         make = partial(Line, path, cookie, heard)
@@ -100,13 +100,13 @@ class Club:
         return line
 
     async def lay(self, name: str, game: str = "plague", **options: Any) -> str:
-        """A table at which all are seated."""
+        """Open a table, seat all guests and return its id."""
         seats = [{"k": "me"}, *[{"k": "open"} for _ in self.cookies[1:]]]
         made = await self.ask(0, "/tables", id=name, game=game, seats=seats, options=options)
         return await self._seat_others(made)
 
     async def again(self, table: str) -> str:
-        """A table at which the same guests play once more."""
+        """Open a rematch, seat the same guests and return its id."""
         return await self._seat_others(await self.ask(0, f"/tables/{table}/rematch"))
 
     async def _seat_others(self, made: dict[str, Any]) -> str:
@@ -117,7 +117,7 @@ class Club:
 
 
 class Chair:
-    """A seat of a table and its socket, which may be cut and opened again."""
+    """Seat of a table with its socket, which can be reopened after a kill."""
 
     def __init__(self, club: Club, table: str, seat: int) -> None:
         self.over = False
@@ -126,7 +126,7 @@ class Chair:
         self._seat = seat
         self._n = self._ply = self._count = 0
         self._offers: list[Offered] = []
-        self._pending: tuple[str, bytes, str] | None = None  # the choice that no answer has come to
+        self._pending: tuple[str, bytes, str] | None = None  # the unanswered choice: key, message, text
         self._since = 0.0
         self._rng = random.Random(f"{table} {seat}")
 
@@ -135,11 +135,11 @@ class Chair:
         return f"seat {self._seat} at event {self._n} {'is done' if self.over else waits}"
 
     def is_waiting(self) -> bool:
-        """Whether its choice has not been answered."""
+        """Return whether the seat's choice is unanswered."""
         return self._pending is not None
 
     async def play(self) -> None:
-        """Play until the game is over; raises ConnectionError when the line is cut."""
+        """Play until the game is over; raise ConnectionError if the connection breaks."""
         path = f"/api/v1/tables/{self._table}/live?since={self._n}&seat={self._seat}"
         line = await self._club.line(path, self._seat, self._hear)
         try:
@@ -155,7 +155,7 @@ class Chair:
             raise SystemExit(f"table {self._table}, seat {self._seat}: event {heard.n} after {self._n}")
         if heard.t in ("hello", "ev"):
             self._n, self._ply = heard.n, heard.ply
-            if heard.t == "ev" or heard.offers is not None:  # a greeting without them leaves all as it was
+            if heard.t == "ev" or heard.offers is not None:  # a hello without offers changes nothing
                 self._offers = heard.offers or []
             self.over = self.over or (heard.table is not None and heard.table.state == "over")
         if heard.t == "hello" and self._pending is not None:
@@ -201,14 +201,14 @@ class Chair:
 
 
 class Party:
-    """A table and all its seats; when the game is over the same guests play another."""
+    """Table with all its seats; after each game the guests play a rematch."""
 
     def __init__(self, club: Club, table: str) -> None:
         self._club = club
         self._sit(table)
 
     async def play(self) -> None:
-        """Play on, from table to table; raises what cut the line."""
+        """Play one game after another; raise the error that broke a connection."""
         while True:
             async with asyncio.TaskGroup() as group:
                 for chair in self._chairs:
@@ -218,7 +218,7 @@ class Party:
             self._sit(await self._club.again(self._table))
 
     def is_waiting(self) -> bool:
-        """Whether a choice has not been answered."""
+        """Return whether any choice is unanswered."""
         return any(chair.is_waiting() for chair in self._chairs)
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""The first visit to a table of each game, in Chromium on a slow line: what comes, and when the board is seen."""
+"""First visit to a table of each game, in Chromium on a slow network: bytes, and time until the board is visible."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from .table_load import Club
 
 DIST = ROOT / "web/dist"
 PACKED = (".js", ".css", ".html", ".svg")
-DOWN, UP, DELAY = 400, 400, 400  # kilobit a second, kilobit a second, milliseconds there and back: slow 3G
+DOWN, UP, DELAY = 400, 400, 400  # slow 3G: kbit/s, kbit/s, milliseconds of a round trip
 PHONE = {"width": 360, "height": 740}
-PATIENCE = 60  # seconds until a visit is given up
-PICTURE = 40  # pixels: what is wider is the board or a place of it, not a sign
+PATIENCE = 60  # seconds
+PICTURE = 40  # pixels; a wider drawing is a part of the board, not an icon
 WATCH = f"""
 const look = () => {{
   const drawn = [...document.querySelectorAll('[data-own-height] svg')]
@@ -39,19 +39,19 @@ requestAnimationFrame(look)
 
 @dataclass(frozen=True)
 class Visit:
-    """A first visit: all bytes that came, those up to the board, and the seconds until it was seen."""
+    """First visit: all bytes, the bytes until the board was visible, and the seconds until then."""
 
     game: str  # its title
     profile: str
     bytes: int
     bytes_to_board: int
     board: float
-    built: int  # bytes of all files of the page
-    packed: int  # compressed
+    built: int  # bytes of all files of the built page
+    packed: int  # the same, compressed with gzip
 
 
 def visits(slow: bool = True) -> list[Visit]:
-    """Measure a visit to each game that is shown."""
+    """Measure a first visit to a table of each game."""
     if not (DIST / "index.html").is_file():
         raise SystemExit("web/dist: the page is not built")
     with tempfile.TemporaryDirectory(dir=disk()) as folder:
@@ -88,14 +88,14 @@ def _visited(browser: Browser, game: str, where: str, slow: bool, sizes: tuple[i
     page.add_init_script(WATCH)
     page.goto(where, wait_until="commit", timeout=60_000)
     seen, until = 0.0, time.monotonic() + PATIENCE
-    while not seen:  # the page's policy forbids what Playwright waits with
+    while not seen:  # the page's security policy forbids Playwright's own way to wait
         if time.monotonic() > until:
             raise SystemExit(f"{where}: no board within {PATIENCE} s")
         page.wait_for_timeout(20)
         seen = float(page.evaluate("window.boardSeen || 0")) / 1000
     until_board = sum(came)
     page.wait_for_load_state("networkidle", timeout=60_000)
-    page.wait_for_timeout(3000)  # what the page fetches once it has nothing better to do
+    page.wait_for_timeout(3000)  # until the page has loaded in the background
     context.close()
     profile = f"{DOWN} kbit/s down, {UP} kbit/s up, {DELAY} ms there and back" if slow else "this machine's own"
     return Visit(games.load_game(game).title, profile, sum(came), until_board, seen, *sizes)
@@ -106,7 +106,7 @@ def _frame(told: dict[str, Any]) -> int:
 
 
 def _sizes() -> tuple[int, int]:
-    """The bytes of the page's files, plain and compressed."""
+    """Return the bytes of the page's files, plain and compressed."""
     files = [path for path in DIST.rglob("*") if path.is_file() and path.suffix not in (".br", ".gz")]
     plain = [(path, path.read_bytes()) for path in files]
     packed = [gzip.compress(data, 9) if path.suffix in PACKED else data for path, data in plain]

@@ -1,4 +1,4 @@
-"""A run of the table's benchmarks: the bars, in the terminal, as Markdown, as JSON."""
+"""Report of the table's benchmarks: bars and tables in the terminal and as Markdown, and JSON."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from .table_speed import Speed
 from .table_watchers import Watchers
 
 RATE = 3000  # durable choices a second
-STEADY = 1000  # that many are offered to see how long each waits
-KIB = 25  # a watcher
+STEADY = 1000  # choices a second in the run that measures waiting times
+KIB = 25  # for each watcher
 BYTES = 300_000
 BOARD = 2.0  # seconds
 
 
 @dataclass(frozen=True)
 class Run:
-    """What was measured, when, where and with what; none is what was left out."""
+    """Measurements of a run, with date, machine and versions; parts that weren't measured are None."""
 
     date: str
     machine: str
@@ -40,7 +40,7 @@ class Run:
 
 
 def judge(run: Run) -> list[Bar]:
-    """The bars, and whether they are cleared."""
+    """Return the bars, and whether they are met."""
     bars: list[Bar] = []
     if run.flat_out is not None:
         rate = run.flat_out.rate
@@ -59,7 +59,7 @@ def judge(run: Run) -> list[Bar]:
 
 
 def details(run: Run) -> list[list[str]]:
-    """Everything that was measured, in words."""
+    """Return a row for each measured value."""
     rows: list[list[str]] = []
     for name, speed in (("as fast as they can", run.flat_out), (f"{STEADY:,} a second offered", run.steady)):
         if speed is not None:
@@ -118,7 +118,7 @@ def _kills(kills: Kills) -> list[list[str]]:
 
 
 def conditions(run: Run) -> list[str]:
-    """What the numbers depend on."""
+    """Return lines about the conditions of the run."""
     return [
         *machine.conditions(run.date, run.machine, run.load, run.versions),
         f"Rules: {'compiled' if run.compiled else 'interpreted'}. SQLite: WAL, synchronous = FULL, on a disk.",
@@ -126,7 +126,7 @@ def conditions(run: Run) -> list[str]:
 
 
 def show(run: Run, console: Console) -> None:
-    """The tables in the terminal."""
+    """Print the tables to the terminal."""
     console.print(*conditions(run), sep="\n")
     for rows in (details(run), _verdicts(run)):
         table = Table(show_header=False)
@@ -136,14 +136,14 @@ def show(run: Run, console: Console) -> None:
 
 
 def markdown(run: Run) -> str:
-    """The tables as a page."""
-    said = "Written by `make bench-table`; [README.md](README.md) says what is measured, and how."
+    """Return the page with the tables."""
+    intro = "Written by `make bench-table`; [README.md](README.md) explains the measurements."
     bars = markdown_table([["bar", "measured", ""], *_verdicts(run)])
-    return "\n\n".join(["# The table", said, *conditions(run), bars, markdown_table([["", ""], *details(run)])]) + "\n"
+    return "\n\n".join(["# The table", intro, *conditions(run), bars, markdown_table([["", ""], *details(run)])]) + "\n"
 
 
 def as_json(run: Run) -> str:
-    """Every number, and the bars."""
+    """Return every number, and the bars, as JSON."""
     return json.dumps({**asdict(run), "bars": [asdict(bar) for bar in judge(run)]}, indent=1) + "\n"
 
 

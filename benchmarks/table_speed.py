@@ -1,4 +1,4 @@
-"""Durable choices a second: the server on one core, the guests on the others."""
+"""Durable choices a second of a server on one core, with guests on the other cores."""
 
 from __future__ import annotations
 
@@ -17,33 +17,33 @@ from .prepare import disk
 from .table_host import Host
 from .table_load import Club, Party
 
-WARM = 4.0  # seconds before anything counts
+WARM = 4.0  # seconds before the measurement
 
 
 @dataclass(frozen=True)
 class Speed:
-    """What was done in how long, and how long a guest waited for a choice to be acknowledged."""
+    """Rate of choices, waiting times until the acknowledgement, and the server's costs."""
 
     tables: int
     sockets: int
     rate: float
     p50: float  # milliseconds
     p99: float
-    core: float  # the share of the core that the server used
+    core: float  # used share of the server's core
     games: int
-    program: float = 0.0  # microseconds a choice of the thread that serves, outside of the kernel
-    kernel: float = 0.0  # and inside
-    others: float = 0.0  # microseconds a choice of all other threads: the writer's
-    kib: float = 0.0  # of memory a table, with its sockets
+    program: float = 0.0  # microseconds for each choice, in the serving thread outside the kernel
+    kernel: float = 0.0  # in the serving thread inside the kernel
+    others: float = 0.0  # in all other threads, mainly the writer
+    kib: float = 0.0  # memory of a table with its sockets
 
     @property
     def cpu(self) -> float:
-        """Microseconds of the core a choice, with all that belongs to it."""
+        """Microseconds of the core for each choice, in all threads."""
         return self.program + self.kernel + self.others
 
 
 def speed(tables: int, sockets: int, seconds: float, rate: float | None = None) -> Speed:
-    """Measure; `rate`: not as fast as they can, but so many choices a second of all guests together."""
+    """Measure the server as fast as guests can choose, or at `rate` choices a second of all guests together."""
     cores = sorted(os.sched_getaffinity(0))
     with tempfile.TemporaryDirectory(dir=disk()) as folder:
         host = Host(Path(folder), cores[0])
@@ -77,9 +77,9 @@ async def _measure(host: Host, tables: int, sockets: int, seconds: float, rate: 
     await asyncio.gather(*playing, return_exceptions=True)
     await club.close()
     if not waits:
-        raise SystemExit(f"nobody's choice was acknowledged: {host.last_words()}")
+        raise SystemExit(f"no choice was acknowledged: {host.last_words()}")
     if known < len(waits) - 2 * tables:
-        raise SystemExit(f"{len(waits)} choices were acknowledged, but {known} events are in the log")
+        raise SystemExit(f"{len(waits)} choices were acknowledged, but the log has {known} events")
     own, kernel, others = (1e6 * spent / len(waits) for spent in (program, kernel, used - program - kernel))
     p50, p99 = (1000 * _at(waits, share) for share in (0.5, 0.99))
     return Speed(tables, sockets, len(waits) / took, p50, p99, used / took, tally.games, own, kernel, others, kib)

@@ -1,4 +1,4 @@
-"""What somebody costs who only watches: the memory of a thousand sockets, by the socket, and the time of an event."""
+"""Cost of spectators: the memory of a socket, and the time to send it an event."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from .table_host import Host
 from .table_line import Line
 from .table_load import HEARD, Club, Heard, Party
 
-FIRST = 100  # sockets before anything counts: what the server keeps for all of them is then there
-REST = 2.0  # seconds
-PLAY = 5.0  # seconds in which two guests play before all who watch
+FIRST = 100  # sockets that are opened before the measurement, to fill shared caches
+REST = 2.0  # seconds without work after sockets are opened
+PLAY = 5.0  # seconds in which two guests play before all spectators
 
 
 @dataclass(frozen=True)
 class Watchers:
-    """How many watched, and what each cost."""
+    """Number of spectators, and the cost of each."""
 
     sockets: int
     kib: float
-    opened: float = 0.0  # microseconds of a core until one of them has been greeted
-    event: float = 0.0  # microseconds of a core until an event has been sent to one of them
+    opened: float = 0.0  # CPU microseconds to open a socket and send its hello
+    event: float = 0.0  # CPU microseconds to send an event to a socket
 
 
 def watchers(sockets: int) -> Watchers:
-    """Measure."""
+    """Measure the cost of a number of idle sockets."""
     with tempfile.TemporaryDirectory(dir=disk()) as folder:
         host = Host(Path(folder))
         host.start()
@@ -42,7 +42,7 @@ def watchers(sockets: int) -> Watchers:
 
 
 async def _measure(host: Host, sockets: int) -> tuple[int, float, float]:
-    """The bytes of so many sockets, and the microseconds of a greeting and of an event for one of them."""
+    """Return the bytes of all sockets, and the microseconds to open one and to send it an event."""
     club = Club(host.url)
     await club.gather(2)
     table = await club.lay("watched")
@@ -58,7 +58,7 @@ async def _measure(host: Host, sockets: int) -> tuple[int, float, float]:
 
 
 async def _play(host: Host, club: Club, table: str) -> float:
-    """The microseconds that a choice costs with all who watch."""
+    """Return the CPU microseconds of a choice that is sent to all spectators."""
     playing = asyncio.create_task(Party(club, table).play())
     first, busy = len(club.tally.waits), host.busy()
     await asyncio.sleep(PLAY)
@@ -71,7 +71,7 @@ async def _play(host: Host, club: Club, table: str) -> float:
 
 
 async def _watch(club: Club, table: str, sockets: int) -> list[Line]:
-    """That many sockets of strangers, all greeted, and a moment's rest."""
+    """Open sockets of strangers, wait until all have received their hello, and rest."""
     greeted: list[Heard] = []
 
     def hear(_line: Line, message: bytes) -> None:
@@ -82,7 +82,7 @@ async def _watch(club: Club, table: str, sockets: int) -> list[Line]:
     lines = [await club.line(f"/api/v1/tables/{table}/live?since=0&seat=-1", -1, hear) for _ in range(sockets)]
     while len(greeted) < sockets:
         if any(line.closed.done() for line in lines):
-            raise SystemExit(f"{len(greeted)} of {sockets} watchers were greeted, then one was sent away")
+            raise SystemExit(f"{len(greeted)} of {sockets} watchers got a hello, then one was disconnected")
         await asyncio.sleep(0.05)
     await asyncio.sleep(REST)
     return lines
