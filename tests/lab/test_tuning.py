@@ -67,7 +67,7 @@ def test_a_number_that_the_content_has_not_is_refused(tmp_path: Path, knob: Knob
 
 def test_the_best_of_the_trials_is_tried_on_games_of_its_own_and_laid_down(goal: Path, tmp_path: Path) -> None:
     tuner = Tuner(goal, 1, 1, tmp_path / "out")
-    assert list(tuner.trials()) == [1, 2]
+    assert list(tuner.run_trials()) == [1, 2]
     found = tuner.finish()
     best = min(found.trials, key=lambda each: each.measure)  # the target is 0
     assert best.values == found.best
@@ -79,14 +79,14 @@ def test_the_best_of_the_trials_is_tried_on_games_of_its_own_and_laid_down(goal:
 
 def test_after_a_kill_the_trials_that_were_made_are_not_made_again(goal: Path, tmp_path: Path) -> None:
     first = Tuner(goal, 1, 1, tmp_path / "out")
-    next(first.trials())
-    assert list(Tuner(goal, 1, 1, tmp_path / "out").trials()) == [2]
+    next(first.run_trials())
+    assert list(Tuner(goal, 1, 1, tmp_path / "out").run_trials()) == [2]
 
 
 def test_the_folder_of_another_goal_is_refused(goal: Path, tmp_path: Path) -> None:
-    next(Tuner(goal, 1, 1, tmp_path / "out").trials())
+    next(Tuner(goal, 1, 1, tmp_path / "out").run_trials())
     with pytest.raises(OptionError, match="the trials of another goal"):
-        list(Tuner(written(tmp_path, share=0.5), 1, 1, tmp_path / "out").trials())
+        list(Tuner(written(tmp_path, share=0.5), 1, 1, tmp_path / "out").run_trials())
 
 
 @pytest.mark.parametrize(

@@ -80,7 +80,7 @@ class HeadToHead:
         self.sides: Final = sides
         self._seats: Final = seats
 
-    def seats(self, below: Level, above: Level) -> Iterator[tuple[str, ...]]:
+    def list_seats(self, below: Level, above: Level) -> Iterator[tuple[str, ...]]:
         """Yield the level of each seat, arm by arm."""
         for mine in (*self.sides.values(), ()):
             yield tuple(above.id if seat in mine else below.id for seat in range(self._seats))
@@ -106,7 +106,7 @@ class SelfPlay:
     def __init__(self, seats: int) -> None:
         self._seats: Final = seats
 
-    def seats(self, below: Level, above: Level) -> Iterator[tuple[str, ...]]:
+    def list_seats(self, below: Level, above: Level) -> Iterator[tuple[str, ...]]:
         """Yield the level of each seat, arm by arm."""
         yield (above.id,) * self._seats
         yield (below.id,) * self._seats

@@ -45,7 +45,7 @@ class RatingLadder:
         self._options = options
         self._folder = folder
         self.pairs = list(pairwise(self.game.levels))
-        self._prepared = self._arm("as usual", ()).prepare()
+        self._prepared = self._make_arm("as usual", ()).prepare()
         self.format = choose_format(self._prepared)
 
     def play_levels(self, games: int, executor: Executor) -> Iterator[tuple[LevelResult, bool]]:
@@ -55,7 +55,7 @@ class RatingLadder:
         """
         seeds = games // self.format.each
         for below, above in self.pairs:
-            arms = tuple(self._arm(", ".join(seats), seats) for seats in self.format.seats(below, above))
+            arms = tuple(self._make_arm(", ".join(seats), seats) for seats in self.format.list_seats(below, above))
             experiment = Experiment(arms, self.seed)
             results = Results(self._folder / f"{above.id}-{below.id}", experiment)
             for so_far in run(experiment, seeds, executor, results, lambda _: False):
@@ -67,7 +67,7 @@ class RatingLadder:
         edition = self._prepared.edition
         return LadderReport(self.game.id, self.game.version, edition.content, options, self.seed, results)  # type: ignore[arg-type]
 
-    def _arm(self, name: str, seats: tuple[str, ...]) -> Arm:
+    def _make_arm(self, name: str, seats: tuple[str, ...]) -> Arm:
         return Arm(name, self.game.id, None, self._options, seats, ())
 
 

@@ -17,11 +17,11 @@ def edition_with_round_limit(
 ) -> tuple[Edition, dict[str, str]]:
     """Return the edition, with a round limit if its games might not end, and the options that were added for it."""
     edition = Edition(load_game(name), preset, given, folders)
-    added = _assumed(edition, preset, given)
+    added = _missing_limits(edition, preset, given)
     return (Edition(edition.game, preset, {**given, **added}, folders) if added else edition), added
 
 
-def _assumed(edition: Edition, preset: str | None, given: Collection[str]) -> dict[str, str]:
+def _missing_limits(edition: Edition, preset: str | None, given: Collection[str]) -> dict[str, str]:
     """Return the game's round limits that neither the preset nor the given options set."""
     settings: dict[str, Any] = next((each.set for each in edition.game.options.preset if each.id == preset), {})
     return {

@@ -130,7 +130,7 @@ def test_where_there_is_a_forecast_games_are_played_on_no_further_than_to_it(
     foreseen = SimpleNamespace(is_quiet=lambda _: True, forecast=lambda *_: [0.7, 0.7])
     monkeypatch.setattr(ahead, "_policy", foreseen)
     monkeypatch.setattr(ahead, "_by_forecast", True)
-    found = ahead.shares(s, line.value, line.value)
+    found = ahead.compare(s, line.value, line.value)
     assert found is not None
     assert found.games == GAMES
     assert found.chosen == pytest.approx(0.7)

@@ -56,7 +56,7 @@ def run_question(
 def run_tuning(tuner: Tuner, out: Path) -> None:
     """Run the trials with a progress bar, print the best numbers and the verdict, and write the report to `out`."""
     with progress("Trying", tuner.goal.trials) as show:
-        for done in tuner.trials():
+        for done in tuner.run_trials():
             show(done)
     result = tuner.finish()
     (out / "report.json").write_bytes(msgspec.json.format(msgspec.json.encode(result), indent=2))

@@ -96,7 +96,7 @@ def advise(match: Match, ply: int, playout_plies: int, seconds: float) -> Advice
     known = match.position_at(ply).determinize(seat, Rng(1))
     advised = int(bots.bot(level, edition.game, edition.book).choose(known, seat, Rng(1)))
     playouts = PairedPlayouts(match, seat, playout_plies, perf_counter() + seconds)
-    return Advice(ply, seat, level, chosen, advised, playouts.shares(match.position_at(ply), chosen, advised))
+    return Advice(ply, seat, level, chosen, advised, playouts.compare(match.position_at(ply), chosen, advised))
 
 
 def describe_action(match: Match, s: State, action: int) -> str:
@@ -128,7 +128,7 @@ class PairedPlayouts:
         self._plies_left = plies
         self._deadline = deadline
 
-    def shares(self, s: State, chosen: int, advised: int) -> AdviceShares | None:
+    def compare(self, s: State, chosen: int, advised: int) -> AdviceShares | None:
         """Return the expected results of both choices; None if the budget is too small for enough playouts."""
         actions = [chosen] if advised == chosen else [chosen, advised]
         results: list[list[float]] = []

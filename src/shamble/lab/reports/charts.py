@@ -26,11 +26,11 @@ def plot_wins(summaries: list[Summary]) -> str:
     base = alt.Chart(pl.DataFrame(rows)).encode(
         y=alt.Y("side:N", title=None, sort=None),
         yOffset=alt.YOffset("arm:N", sort=None),
-        color=_arms(summaries),
+        color=_color_arms(summaries),
     )
     share = alt.X("share:Q", title="share of games, with its 95 % interval", axis=alt.Axis(format="%"))
     span = base.mark_rule(strokeWidth=2).encode(x=alt.X("low:Q").title(None), x2="high:Q")
-    return _svg(alt.layer(span, base.mark_point(filled=True, size=70).encode(x=share)))
+    return _render_svg(alt.layer(span, base.mark_point(filled=True, size=70).encode(x=share)))
 
 
 def plot_lengths(summaries: list[Summary], games: pl.DataFrame) -> str:
@@ -40,18 +40,18 @@ def plot_lengths(summaries: list[Summary], games: pl.DataFrame) -> str:
     names = pl.Series([each.name for each in summaries])
     counted = (
         games.with_columns(
-            pl.col(measure).cut(_edges(games[measure]), include_breaks=False).cast(pl.String).alias("of")
+            pl.col(measure).cut(_class_edges(games[measure]), include_breaks=False).cast(pl.String).alias("of")
         )
         .group_by("arm", "of")
         .agg(pl.len().alias("games"), pl.col(measure).mean().alias("middle"))
         .with_columns(pl.col("arm").map_elements(lambda arm: names[arm], return_dtype=pl.String))
     )
     chart = alt.Chart(counted).mark_line(point=True, interpolate="monotone")
-    return _svg(
+    return _render_svg(
         chart.encode(
             x=alt.X("middle:Q", title=title),
             y=alt.Y("games:Q", title="games"),
-            color=_arms(summaries),
+            color=_color_arms(summaries),
             order="middle:Q",
         )
     )
@@ -71,7 +71,7 @@ def _plot_spans(rows: list[dict[str, Any]], title: str) -> str:
     fill = alt.Fill("shown:N", scale=alt.Scale(domain=[True, False], range=[COLORS[1], "#fff"]), legend=None)
     point = base.mark_point(filled=True, size=70, stroke=COLORS[1]).encode(x="by:Q", fill=fill)
     zero = alt.Chart(pl.DataFrame({"x": [0]})).mark_rule(strokeDash=[4, 4]).encode(x="x:Q")
-    return _svg(alt.layer(zero, span, point))
+    return _render_svg(alt.layer(zero, span, point))
 
 
 def plot_impacts(impacts: Impacts) -> str:
@@ -85,13 +85,13 @@ def _span_row(name: str, difference: Difference) -> dict[str, Any]:
     return {"name": name, "shown": difference.is_shown, **points}
 
 
-def _arms(summaries: list[Summary]) -> alt.Color:
+def _color_arms(summaries: list[Summary]) -> alt.Color:
     names = [each.name for each in summaries]
     legend = alt.Legend(title=None, orient="top") if len(names) > 1 else None
     return alt.Color("arm:N", scale=alt.Scale(domain=names, range=COLORS[: len(names)]), legend=legend)
 
 
-def _edges(numbers: pl.Series) -> list[float]:
+def _class_edges(numbers: pl.Series) -> list[float]:
     """Return the upper edges of at most 24 classes for a histogram of whole numbers."""
     values: list[int] = numbers.to_list()
     least, most = min(values), max(values)
@@ -99,7 +99,7 @@ def _edges(numbers: pl.Series) -> list[float]:
     return [float(edge) + 0.5 for edge in range(least, most, width)]
 
 
-def _svg(chart: Any) -> str:
+def _render_svg(chart: Any) -> str:
     spec = chart.properties(width=WIDTH).configure_view(strokeOpacity=0).configure(background="transparent").to_dict()
     svg: str = vl_convert.vegalite_to_svg(spec)
     return svg

@@ -54,7 +54,7 @@ def measure_impacts(
     has_rounds = not any(games["rounds"].has_nulls() for games in (whole, *things.values()))
     length: tuple[Unit, str] = ("rounds", "rounds") if has_rounds else ("choices and rolls", "plies")
     impacts = [
-        _impact(kind, thing, side, seats, games, whole.head(games.height), length, MEASURES * len(things))
+        _measure_impact(kind, thing, side, seats, games, whole.head(games.height), length, MEASURES * len(things))
         for (kind, thing), games in things.items()
     ]
     impacts.sort(key=lambda each: (not each.wins.is_shown, -abs(each.wins.difference), -abs(each.length.difference)))
@@ -83,7 +83,7 @@ def write_impact_verdict(side: str, impacts: list[Impact]) -> str:
     return f"Points that each thing adds to how often {side} wins: {points}.{rest}"
 
 
-def _impact(
+def _measure_impact(
     kind: str,
     thing: str,
     side: str,

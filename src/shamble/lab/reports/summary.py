@@ -109,15 +109,15 @@ def summarize(arm: Arm, games: pl.DataFrame) -> Summary:
             side: share_with_interval(won, count)
             for side, won in {**wins, **({"nobody": nobody} if nobody else {})}.items()
         },
-        seats=[_seat(games, place, prepared.roles[place], name) for place, name in enumerate(prepared.names)],
+        seats=[_summarize_seat(games, place, prepared.roles[place], name) for place, name in enumerate(prepared.names)],
         reasons={reason: share_with_interval(times, count) for reason, times in reasons},
-        rounds=_spread(rounds) if len(rounds) else None,
-        plies=_spread(games["plies"]),
+        rounds=_measure_spread(rounds) if len(rounds) else None,
+        plies=_measure_spread(games["plies"]),
         verbs=dict(sorted(verbs.items(), key=lambda each: -each[1])),
         never=find_unused_rules(prepared.edition, set(games["parts"].explode(empty_as_null=False)))
         if is_watched
         else {},
-        drama=_drama(prepared, games) if is_watched else None,
+        drama=_measure_drama(prepared, games) if is_watched else None,
         unused=sorted({verb.name for verb in prepared.edition.book.verbs if not verb.is_aside} - set(verbs)),
     )
 
@@ -145,7 +145,7 @@ def mean_with_interval(numbers: pl.Series) -> Mean:
     return Mean(total / len(numbers), *mean_interval(total, squares, len(numbers)))
 
 
-def _seat(games: pl.DataFrame, place: int, role: str, bot: str) -> Seat:
+def _summarize_seat(games: pl.DataFrame, place: int, role: str, bot: str) -> Seat:
     columns = {name: games[name].list.get(place) for name in ("won", "returns", "choices", "options")}
     choices = int(columns["choices"].sum())
     return Seat(
@@ -158,7 +158,7 @@ def _seat(games: pl.DataFrame, place: int, role: str, bot: str) -> Seat:
     )
 
 
-def _drama(prepared: PreparedArm, games: pl.DataFrame) -> Drama:
+def _measure_drama(prepared: PreparedArm, games: pl.DataFrame) -> Drama:
     behind, settled = games["behind"].drop_nulls(), games["settled"].drop_nulls()
     is_forecast = prepared.edition.game.policy(prepared.edition.book).network is not None
     return Drama(
@@ -171,7 +171,7 @@ def _drama(prepared: PreparedArm, games: pl.DataFrame) -> Drama:
     )
 
 
-def _spread(numbers: pl.Series) -> Spread:
+def _measure_spread(numbers: pl.Series) -> Spread:
     values: list[int] = numbers.to_list()
     return Spread(min(values), median(values), max(values), mean_with_interval(numbers))
 

@@ -69,7 +69,7 @@ class Tuner:
             with TemporaryDirectory() as scratch:
                 self._make_arm({knob.name: getattr(knob, bound) for knob in self.goal.knob}, Path(scratch)).prepare()
 
-    def trials(self) -> Iterator[int]:
+    def run_trials(self) -> Iterator[int]:
         """Run the remaining trials; yield the number done after each."""
         study = self._open_study()
         done = len(_list_complete(study))

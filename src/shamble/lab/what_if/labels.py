@@ -16,7 +16,7 @@ from ..content_files import index_by_name
 
 DECLARED: Final = "what_if.toml"
 ORDINALS: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
-LEAST_PLAYERS: Final = 3  # to whom the first number belongs in a list by number of players
+LEAST_PLAYERS: Final = 3  # players to which the first number of a list by number of players belongs
 
 
 class Labels(msgspec.Struct, forbid_unknown_fields=True):
