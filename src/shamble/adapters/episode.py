@@ -90,7 +90,7 @@ class Episode:
 
     @property
     def seat(self) -> int:
-        """The seat that is to choose; -1 (NOBODY) once the game is over."""
+        """The seat that chooses next; -1 once the game is over."""
         return NOBODY if is_over(self.state) else int(first_seat(chooser_bits(self.state)))
 
     def choose(self, number: int) -> None:

@@ -116,7 +116,7 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
         return outcome(s)
 
     def ending(self, s: Alley, seat: int) -> str:
-        """[TS-050, TS-051] Say who has won, to a seat."""
+        """[TS-050, TS-051] Return the sentence that names the winner, addressed to a seat."""
         return ending(s, seat)
 
     def turn(self, s: Alley) -> tuple[int, ...]:

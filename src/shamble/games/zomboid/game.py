@@ -131,7 +131,7 @@ class Zomboid(Game[Town, TownBook]):
         return why_not(book, verb, arguments, clause)
 
     def subject(self, book: TownBook, event: str, arguments: Sequence[str]) -> str:
-        """Return the survivor with whose name the sentence of an event begins, or ""."""
+        """Return the survivor that an event's sentence begins with, or ""."""
         return subject(book, event, arguments)
 
     def narrator(

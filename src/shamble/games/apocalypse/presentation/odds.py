@@ -39,8 +39,7 @@ DECLARING: Final = (MAKE, DO, FACE, REGROUP, RECOVER_WEAPON, FIGHT_HAZARD, SHORE
 
 
 def compute_odds(s: Story, action: int) -> dict[str, Fraction]:
-    """[ZA-013, ZA-028, ZA-029, ZA-030] Return the chances of 10+, 7-9 and 6- of the roll that an action leads to, by
-    label.
+    """[ZA-013, ZA-028, ZA-029, ZA-030] Return the chances of 10+, 7-9 and 6- of an action's roll, by label.
 
     The chances hold after the action, without payments still to come and without help; only `cry` counts the help that
     it asks for. The result is empty if no roll follows, or if the roll depends on the target.

@@ -17,8 +17,9 @@ class MoveCard(Struct, frozen=True, kw_only=True):
 
 
 class Results(Struct, frozen=True, kw_only=True):
-    """[ZA-028, ZA-029, ZA-030] The results of a roll, a sentence a tier; `costs` is true if the roll can end in a
-    Price.
+    """[ZA-028, ZA-029, ZA-030] The results of a roll, one sentence for each tier.
+
+    `costs` is true if the roll can end in a Price.
     """
 
     strong: str

@@ -31,7 +31,7 @@ CACHED_SEARCHES: Final[i64] = 128  # for each human
 
 
 def find_turning_figure(s: Plague) -> i64:
-    """[ZP-037] Return the figure that is choosing its facing, or NOBODY."""
+    """[ZP-037] Return the figure that is choosing its facing, or -1."""
     if s.depth == 0:
         return NOBODY
     top = s.depth - 1

@@ -180,7 +180,7 @@ def count_exits(s: Plague, human: i64) -> i64:
 
 
 def find_target(s: Plague, human: i64) -> i64:
-    """[ZP-111, ZP-128] Return the zombie that the human would attack from its stance, or NOBODY."""
+    """[ZP-111, ZP-128] Return the zombie that the human would attack from its stance, or -1."""
     weapon = s.get_attack_weapon(human)
     if s.rules.pattern[weapon] == LINE:
         return find_line_target(s, human, weapon)

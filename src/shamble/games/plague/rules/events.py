@@ -1,4 +1,4 @@
-"""Events of Zombie Plague. Every seat sees all of them (ZP-020)."""
+"""Events of Zombie Plague, visible to every seat (ZP-020)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fields of a state of Zombie Plague. Every seat sees all of them (ZP-020)."""
+"""Fields of a state of Zombie Plague, visible to every seat (ZP-020)."""
 
 from __future__ import annotations
 

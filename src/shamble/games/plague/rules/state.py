@@ -136,7 +136,7 @@ class Plague(PlagueFields):
         return self.rules.across[edge]
 
     def in_front(self, figure: i64) -> i64:
-        """[ZP-111] Return the figure on the square in front across an open edge, or NOBODY."""
+        """[ZP-111] Return the figure on the square in front across an open edge, or -1."""
         square = self.beyond(self.square(figure), self.facing(figure))
         return self.occupant(square) if square >= 0 else NOBODY
 
@@ -189,7 +189,7 @@ class Plague(PlagueFields):
     # zombies
 
     def find_spare_zombie(self) -> i64:
-        """[ZP-078] Return the first zombie of the pool, or NOBODY if all zombies are on the board."""
+        """[ZP-078] Return the first zombie of the pool, or -1 if all zombies are on the board."""
         figure = self.rules.human_room
         while figure < self.end_of_zombies and self.square(figure) >= 0:
             figure += 1

@@ -56,9 +56,9 @@ def _symbols(s: Alley, card: int) -> Symbols:
 
 
 def _after(s: Alley, who: Sequence[int], left: dict[Symbols, int], everything: dict[Symbols, int], run: Run) -> Risks:
-    """Return the chances after the remaining attacks of the zombies `who`, given the results so far.
+    """Return the chances after the remaining attacks, given the results so far.
 
-    `left` counts the cards in the deck, `everything` the cards after a reshuffle.
+    The zombies `who` still attack. `left` counts the cards in the deck, `everything` the cards after a reshuffle.
     """
     is_dead = run.harm >= damage_to_kill(s)
     if is_dead or not who:

@@ -92,7 +92,7 @@ def outcome(s: Alley) -> dict[str, Any]:
 
 
 def ending(s: Alley, seat: int) -> str:
-    """[TS-050, TS-051] Say who has won, with a word to that seat."""
+    """[TS-050, TS-051] Return the sentence that names the winner; a seat also reads whether it won or lost."""
     if seat < 0:
         return f"{WON[s.winner]}."
     return f"{WON[s.winner]}{': well played!' if seat == s.winner else '. You have lost.'}"
@@ -111,7 +111,7 @@ def _energy(s: Alley, side: int) -> Energy:
 
 
 def _survivor(s: Alley, things: defaultdict[int, list[str]]) -> Survivor:
-    """[TS-582, TS-472] Return the Survivor, whose condition and cards are public."""
+    """[TS-582, TS-472] Return the view of the Survivor: its condition and cards are public."""
     worn = s.worn()
     return Survivor(
         name=s.book.kinds["survivor"].write(s.character),

@@ -152,7 +152,10 @@ class Hands(Queries):
                 left -= 1
 
     def hold(self, seat: i64, card: i64, n: i64, old: i64) -> None:
-        """Count `n` more copies of a card in a hand, `old` of them not drawn this turn; negative if they leave it."""
+        """Add `n` copies of a card to a hand, or remove copies if `n` is negative.
+
+        `old` is the change in the number of copies not drawn this turn.
+        """
         timing = self.rules.timing[card]
         held = self.held(card) + n
         self._new_in_hands |= shifted(i64(old == 0), seat)
@@ -176,7 +179,7 @@ class Hands(Queries):
         return self._hands
 
     def list_old(self, seat: i64) -> i64:
-        """[TS-125, TS-126] Write the cards not drawn this turn to `old_hand`; return the number of pairs of them."""
+        """[TS-125, TS-126] Write the cards not drawn this turn to `old_hand`; return the number of its pairs."""
         if len(self.old_hand) == 0:
             self.old_hand = vec[i64]([0] * int(ROOM_OF_HAND))
         return list_old(self.hand(seat), hand_start(seat), self.old_hand)

@@ -162,7 +162,7 @@ class Act(Decision[Alley]):
 
 
 def list_survivor(s: Alley, actions: LegalActions) -> None:
-    """[TS-225] Offer the Survivor's Actions, or judge all of them when explaining.
+    """[TS-225] Offer the Survivor's Actions; with explanations, judge every Action.
 
     With too little energy only the free Actions are looked at, in a zombie's grasp only attacks.
     """
@@ -186,7 +186,7 @@ def list_survivor(s: Alley, actions: LegalActions) -> None:
 
 
 def list_horde(s: Alley, actions: LegalActions) -> None:
-    """[TS-069] Offer the zombies' Actions, or judge all of them when explaining."""
+    """[TS-069] Offer the zombies' Actions; with explanations, judge every Action."""
     if actions.is_explaining:
         explain_zombies(s, actions)
     elif s.energy(HORDE) >= s.rules.cheapest_zombie_action:

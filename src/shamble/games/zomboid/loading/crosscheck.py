@@ -74,8 +74,9 @@ def _check_markers(content: Content) -> None:
 
 
 def _check_enemy(enemy: Enemy, content: Content, place: str) -> None:
-    """[PZ-121, PZ-186, PZ-202] Check that keywords exist, and that an enemy has no copies exactly if rules.toml names
-    it.
+    """[PZ-121, PZ-186, PZ-202] Check an enemy's keywords and number of copies.
+
+    Walkers and risen survivors, the markers that rules.toml names, have no copies; every other enemy has some.
     """
     known(enemy.keywords, content.vocabulary.keyword, f"{place}.keywords")
     markers = (content.numbers.horde.walker, content.numbers.bite.risen)
@@ -111,8 +112,9 @@ def _check_need(need: Need, words: Vocabulary, place: str) -> None:
 
 
 def _check_professions(content: Content, places: Places) -> None:
-    """[PZ-022, PZ-023, PZ-027, PZ-035] Check that stats are within the first level's maxima, that starting cards and
-    master traits exist, that none has too many master traits, and that there is a profession for each seat.
+    """[PZ-022, PZ-023, PZ-027, PZ-035] Check the stats, starting cards and master traits of the professions.
+
+    Stats stay within the first level's maxima. There is at least one profession for each seat.
     """
     masters = [trait.id for trait in content.traits if trait.master]
     loot = [card.id for card in content.cards()]
@@ -131,8 +133,9 @@ def _check_professions(content: Content, places: Places) -> None:
 
 
 def _check_crafting(content: Content, places: Places) -> None:
-    """[PZ-211, PZ-213, R-58] Check that recipes name existing tags and a card, and that loot cards they make have a
-    supply.
+    """[PZ-211, PZ-213, R-58] Check the tags and cards of recipes.
+
+    Recipes name existing tags and a card. Loot cards that recipes make have a supply.
     """
     tags, loot = content.vocabulary.tag.item, [card.id for card in content.loot]
     known([*content.fortify.tools, *content.fortify.spend], tags, "crafting.toml: fortify")
@@ -161,8 +164,9 @@ def _check_names(content: Content, places: Places) -> None:
 
 
 def _check_sizes(content: Content) -> None:
-    """[PZ-014, PZ-037, PZ-038, PZ-207] Check that decks have neither too few nor too many cards, that the luck dice
-    can't show too much, and that level costs rise.
+    """[PZ-014, PZ-037, PZ-038, PZ-207] Check the sizes of decks, the luck dice and the level costs.
+
+    Decks have neither too few nor too many cards, the luck dice can't show too much, and level costs rise.
     """
     for name, cards in (("doors", content.doors), ("events", content.events)):
         if not cards:

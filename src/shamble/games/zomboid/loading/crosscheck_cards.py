@@ -16,8 +16,10 @@ AMOUNTS: Final = range(-20, 21)
 
 
 def check_loot(card: Loot, content: Content, place: str) -> None:
-    """[PZ-069, PZ-159, PZ-163] Check that a card has the keys of its type and no others: a weapon a class and damage,
-    clothing and bags a slot. Check its ammo, flags, tags and effects, and that `combat` agrees with the effects.
+    """[PZ-069, PZ-159, PZ-163] Check that a card has the keys of its type and no others.
+
+    A weapon has a class and damage; clothing and bags have a slot. Ammo, flags, tags and effects are checked too, and
+    `combat` must agree with the effects.
     """
     words = content.vocabulary
     for key, wanted in (

@@ -118,8 +118,9 @@ class FightOdds:
         return self.event_cost_at(s, seat, hit_damage(s, seat))
 
     def event_cost_at(self, s: Town, seat: i64, damage: i64) -> i64:
-        """Return the expected cost (0 or less) of the next event card for a survivor whose hits deal `damage`; uses the
-        event counts read last.
+        """Return the expected cost (0 or less) of the next event card for a survivor.
+
+        `damage` is the damage of the survivor's hits. The event counts are those of the position read last.
         """
         events, hp = self.events, min(max(s.hp(seat), 1) + self.best_heal(s, seat), HPS - 1)
         bad = events.alone * self._enemy_cost(hp, damage, 1) + events.several * self._enemy_cost(hp, damage, 2)

@@ -154,8 +154,9 @@ class Plan:
         return False
 
     def should_call(self, s: Town) -> bool:
-        """[PZ-219] Whether to call the nearest rescue now: all else will be ready when it comes, or it is the last day
-        to call.
+        """[PZ-219] Whether to call the nearest rescue now.
+
+        The time has come when all else will be ready on its arrival, or on the last day to call.
         """
         row: i64
         rescue = s.rescue(self.main)

@@ -170,8 +170,9 @@ class Roaming:
         return self._new + self._away_value(s, seat, self._home[place] + 1)
 
     def _loot_value(self, s: Town, seat: i64, place: i64) -> i64:
-        """[PZ-083, PZ-086, PZ-088] Return the value of looting a place: the expected cards less the dangers inside,
-        times the chance to open its door.
+        """[PZ-083, PZ-086, PZ-088] Return the value of looting a place.
+
+        The value is that of the expected cards less the dangers inside, times the chance to open the door.
         """
         value = self._pile_value(s, seat, place, s.trait_sum(seat, LOOT_ROLL))
         quiet = place == s.place(seat) and (not s.has_moved or s.is_cleared)

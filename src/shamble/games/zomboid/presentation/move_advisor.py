@@ -64,8 +64,9 @@ class TownMoveAdvisor(MoveAdvisor[Town]):
         return best_assignment(s).actions
 
     def find_cautions(self, before: Town, after: Town, action: int) -> list[str]:
-        """[PZ-080, PZ-086, PZ-108, PZ-191] Return warnings about a fight, a locked door, an event, a horde that may
-        come next morning, or using the last step.
+        """[PZ-080, PZ-086, PZ-108, PZ-191] Return warnings about an attack, a move or looting.
+
+        They name a fight, a locked door, an event, a horde that may come next morning, or the use of the last step.
         """
         verb, place, here = before.verbs[verb_of(action)], first_of(action), before.place(seat_of(action))
         if verb is ATTACK_HORDE:

@@ -130,7 +130,7 @@ def _sentence(event: str, arguments: Sequence[str]) -> str:
 
 
 def subject(book: TownBook, event: str, arguments: Sequence[str]) -> str:
-    """Return the survivor whose name begins the sentence, or ""."""
+    """Return the survivor that an event's sentence begins with, or ""."""
     kinds = next(entry.kinds for entry in book.events if entry.name == event)
     if not SENTENCES.get(event, "").startswith("{0} ") or kinds[0] != "seat":
         return ""

@@ -18,8 +18,10 @@ NEED_ROW: Final[i64] = 6  # ints of a requirement: word, tag (for `gather`: 1 if
 
 @final
 class TownBook(Rulebook):
-    """[PZ-005] Tables of an edition: columns by card (loot, then locations), trait, profession, door, event, enemy,
-    rescue and recipe; the faces of the dice; single numbers and options.
+    """[PZ-005] Tables of an edition of the game.
+
+    Columns are indexed by card (loot, then locations), trait, profession, door, event, enemy, rescue or recipe. Further
+    fields hold the faces of the dice, single numbers and options.
     """
 
     # By card, loot and locations in one list.

@@ -42,8 +42,9 @@ def find_place_violation(s: Queries) -> str:
 
 
 def find_survivor_violation(s: Queries) -> str:
-    """[PZ-033, PZ-036, PZ-052, PZ-067] Check that levels exist, and that living survivors have HP, a place, and stats
-    within their level's maxima.
+    """[PZ-033, PZ-036, PZ-052, PZ-067] Check the levels, stats, HP and places of the survivors.
+
+    Levels exist. Living survivors have HP, a place, and stats within their level's maxima.
     """
     seat: i64
     stat: i64
@@ -142,8 +143,9 @@ def count_starting_copies(s: Queries, card: i64) -> i64:
 
 
 def find_turn_violation(s: Queries) -> str:
-    """[PZ-067, PZ-071, PZ-127, PZ-152] Check that the first and the acting seat are taken, and that survivors who
-    trade, fight or flee are alive.
+    """[PZ-067, PZ-071, PZ-127, PZ-152] Check the seats that act, trade, fight or flee.
+
+    The first and the acting seat are taken. Survivors in a trade, a fight or a flight are alive.
     """
     if s.first >= s.seat_count or s.acting >= s.seat_count:
         return "the first or the acting seat isn't taken"

@@ -59,7 +59,7 @@ class Queries(TownFields):
         return bits & ~shifted(1, seat)
 
     def seat_in_order(self, n: i64) -> i64:
-        """[PZ-020] Return the seat whose turn is n-th in a day, clockwise from the first player, who has n = 0."""
+        """[PZ-020] Return the seat with the n-th turn of a day, clockwise from the first player (n = 0)."""
         return (self.first + n) % self.seat_count
 
     # stats and permanent effects

@@ -40,8 +40,9 @@ class Town(Queries):
         return TownDeterminizer(self, seat)
 
     def visible_mask(self, seat: i64, field: str) -> i64:
-        """[PZ-016] Return 1 if the seat may know `lowest_card`, else 0: only the seat that lays cards knows which ones
-        it has passed by.
+        """[PZ-016] Return 1 if the seat may know `lowest_card`, else 0.
+
+        Only the seat that lays cards knows which cards it has passed by.
         """
         return 1 if self.laying in (seat, NOTHING) else 0
 
@@ -57,7 +58,7 @@ class Town(Queries):
         self.find_neighbours()
 
     def find_neighbours(self) -> None:
-        """[PZ-077] Count the placed locations and recompute which of them share an edge."""
+        """[PZ-077] Count the placed locations and recompute their neighbours."""
         place: i64
         direction: i64
         self.places = 0
@@ -98,8 +99,9 @@ class TownDeterminizer(Determinizer):
 
 @final
 class BagLoads(LoadLimits):
-    """[PZ-045, PZ-046] Weight limits for sampling: a survivor carries at most its capacity, or more if it has to drop
-    cards.
+    """[PZ-045, PZ-046] Weight limits for sampling the cards of bags.
+
+    A survivor carries at most its capacity, or more if it has to drop cards.
 
     [PZ-071] A survivor who has agreed to a trade must be able to carry the result too. That is a second sum of weights,
     at index SEATS + seat.

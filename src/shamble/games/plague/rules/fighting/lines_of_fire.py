@@ -9,7 +9,7 @@ from ..state import Plague
 
 
 def find_line_target(s: Plague, figure: i64, weapon: i64) -> i64:
-    """[ZP-128, ZP-129, ZP-133] Return the zombie that a shot straight ahead can target, or NOBODY."""
+    """[ZP-128, ZP-129, ZP-133] Return the zombie that a shot straight ahead can target, or -1."""
     facing = s.facing(figure)
     square = s.square(figure)
     distance: i64
@@ -39,7 +39,7 @@ def get_next_shot_square(s: Plague, square: i64, facing: i64) -> i64:
 
 
 def why_no_shot(s: Plague, figure: i64, weapon: i64) -> str:
-    """Return the clause that forbids a shot for which `find_line_target` returns NOBODY.
+    """Return the clause that forbids a shot for which `find_line_target` finds no target.
 
     The clause names the obstacle before the first zombie: an edge, a blocked square, the range, a human in the way, or
     the dog's tail. Another clause says that there is no zombie at all.

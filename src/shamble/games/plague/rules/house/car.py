@@ -108,7 +108,7 @@ class StartingRoll(Die[Plague]):
 
 
 def find_driver(s: Plague) -> i64:
-    """[ZP-202] Return the first key holder in the car, or NOBODY."""
+    """[ZP-202] Return the first key holder in the car, or -1."""
     human: i64
     for human in range(s.humans):
         if s.fate(human) == IN_CAR and s.holds_keys(human):

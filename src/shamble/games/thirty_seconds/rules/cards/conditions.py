@@ -1,4 +1,4 @@
-"""[TS-143] Conditions of tactics cards, all of them about public information."""
+"""[TS-143] Conditions of tactics cards; they depend on public information only."""
 
 from __future__ import annotations
 

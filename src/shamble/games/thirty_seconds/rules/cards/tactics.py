@@ -33,7 +33,7 @@ MOMENTS: Final = (  # by seat and timing: the clause that says when such a card 
 
 
 def pay(s: Alley, cost: i64) -> None:
-    """[TS-015, TS-061, TS-080, TS-585] Start an Action of the side whose turn it is: spend energy and virtual time."""
+    """[TS-015, TS-061, TS-080, TS-585] Start an Action of the side in turn: spend energy and virtual time."""
     s.actions += 1
     if s.rules.seconds_an_action > 0:
         s.seconds += s.rules.seconds_an_action
@@ -91,9 +91,9 @@ def can_react(s: Alley, seat: i64, timing: i64) -> bool:
 
 @final
 class Ask(Task[Alley]):
-    """[TS-093, TS-095, TS-202, R-47] Open a window if some card of the deck could be played, whatever its owner holds.
+    """[TS-093, TS-095, TS-202, R-47] Open a window if some card of the deck could be played.
 
-    After time is up, the active player can't play cards of the own timings.
+    The cards that the seat holds don't matter. After time is up, the active player can't play cards of the own timings.
     """
 
     def run(self, s: Alley, seat: i64, timing: i64, c: i64) -> None:

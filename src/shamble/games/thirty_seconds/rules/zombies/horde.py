@@ -115,7 +115,7 @@ def _reachable_rows(s: Alley, at: i64, goal: i64, rows: i64) -> i64:
 
 
 def walker_rows(s: Alley) -> i64:
-    """[TS-105, TS-108, TS-229, TS-497] Return the mask of rows whose standing zombies may move in 1C."""
+    """[TS-105, TS-108, TS-229, TS-497] Return the mask of rows from which standing zombies may move in 1C."""
     return ~s.distracted_rows & ~shifted(1, s.row)
 
 

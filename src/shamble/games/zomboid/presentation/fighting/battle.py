@@ -39,10 +39,10 @@ class Side:
 
 
 def fight_odds(s: Town, seat: int) -> dict[str, Fraction]:
-    """[PZ-131, PZ-152] Return the odds of ending unhurt, hurt or dead when fighting to the end with the best dice
-    assignment. The weapon is used if allowed; no items, no rerolls.
+    """[PZ-131, PZ-152] Return the odds of ending unhurt, hurt or dead when fighting to the end.
 
-    They are empty if the seat isn't fighting enemies, or if the fight is too large to compute.
+    The survivor assigns dice in the best way and uses the weapon if allowed, but no items and no rerolls. The odds are
+    empty if the seat isn't fighting enemies, or if the fight is too large to compute.
     """
     if s.fighter != seat or s.target != NOTHING or count_front(s) == 0:
         return {}
@@ -86,8 +86,9 @@ def read_side(s: Town, seat: int) -> Side:
 
 
 def find_damages(s: Town, seat: int) -> tuple[list[int], list[int]]:
-    """[PZ-137, PZ-138] Return the damage of a hit and of a critical hit: with the weapon (empty if it can't be used),
-    then with bare hands.
+    """[PZ-137, PZ-138] Return the damage of a hit and of a critical hit, with the weapon and with bare hands.
+
+    The weapon's list is empty if it can't be used.
     """
     trial, damages = s.clone(), []
     for armed in (1, 0):
@@ -159,9 +160,7 @@ class _Fight:
     def _least_loss(
         self, front: list[int], foes: list[int], theirs: tuple[int, ...], dodges: int, blocked: bool
     ) -> tuple[int, bool]:
-        """[PZ-143, PZ-144, PZ-146, PZ-161] Return the least damage the enemies' dice can do, and whether the block is
-        used.
-        """
+        """[PZ-143, PZ-144, PZ-146, PZ-161] Return the least damage of the enemies' dice, and whether block helps."""
         order = (foes[0] > foes[1]) - (foes[0] < foes[1])
         key = (len(front), front[0], foes[0] > 0, foes[1] > 0, order, *theirs, dodges, blocked)
         if key not in self._losses:
@@ -184,8 +183,9 @@ class _Fight:
 
 
 def _limit_criticals(blows: dict[int, int], foes: list[int]) -> list[dict[int, int]]:
-    """[PZ-146, PZ-147] Return the possible blows if only one of two critical hits counts: that of the enemy with fewer
-    HP, or either at equal HP. Other blows are returned as they are.
+    """[PZ-146, PZ-147] Return the possible blows if only one of two critical hits counts.
+
+    The critical hit of the enemy with fewer HP counts, or either at equal HP. Other blows are returned as they are.
     """
     if list(blows.values()) != [CRIT, CRIT]:
         return [blows]

@@ -91,8 +91,9 @@ def list_to_lay(s: Town, seat: i64, actions: LegalActions) -> None:
 
 
 def forbids_deal(s: Town, seat: i64) -> str:
-    """[PZ-045, PZ-071] Return the clause that forbids the exchange, or ""; each side is judged by its own capacity
-    alone.
+    """[PZ-045, PZ-071] Return the clause that forbids the exchange, or "".
+
+    Only the capacity of this side counts.
     """
     return "PZ-045" if s.after_trade(seat, s.other_side(seat)) > s.capacity(seat) else ""
 

@@ -55,8 +55,9 @@ class FirstBlow(Verb[Town]):
 
 @final
 class Blow(Task[Town]):
-    """[PZ-136, PZ-140, PZ-145, PZ-161, PZ-169, PZ-197] Deal an enemy's damage: halved if two were in front, reduced by
-    blocking; a critical hit may bite.
+    """[PZ-136, PZ-140, PZ-145, PZ-161, PZ-169, PZ-197] Deal an enemy's damage; a critical hit may bite.
+
+    The damage is halved if two enemies were in front; blocking reduces that of a hit.
     """
 
     def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:

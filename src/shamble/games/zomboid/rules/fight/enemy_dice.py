@@ -79,8 +79,9 @@ class RerollDodge(Verb[Town]):
 
 @final
 class GiveBlow(Task[Town]):
-    """[PZ-131, PZ-154] Resolve the die of an enemy that strikes alone: set its blow, and dodge a hit unless its dodge
-    die shows a skull.
+    """[PZ-131, PZ-154] Resolve the die of an enemy that strikes alone.
+
+    The survivor dodges a hit unless the dodge die shows a skull.
     """
 
     def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:
@@ -171,8 +172,9 @@ class GoOn(Verb[Town]):
 
 @final
 class Criticals(Task[Town]):
-    """[PZ-146, PZ-147, R-46] Keep only one of two critical hits: the hit of the enemy with fewer HP; the survivor
-    breaks ties.
+    """[PZ-146, PZ-147, R-46] Keep only one of two critical hits.
+
+    The hit of the enemy with fewer HP counts; the survivor breaks ties.
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:

@@ -94,8 +94,9 @@ class Stand(Verb[Town]):
 
 @final
 class EscapeDie(Die[Town]):
-    """[PZ-011, PZ-125, PZ-127, R-53] Escape roll: an even number, or a face named by a trait, succeeds. A trait may
-    allow one reroll of a roll.
+    """[PZ-011, PZ-125, PZ-127, R-53] Escape roll: an even number, or a face named by a trait, succeeds.
+
+    A trait may allow one reroll of a roll.
     """
 
     def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:
@@ -151,8 +152,9 @@ class GetAway(Task[Town]):
 
 @final
 class SwiftBlow(Task[Town]):
-    """[PZ-154, R-75] Resolve a swift enemy's blow with its own attack and dodge die, not halved; skipped if either side
-    is dead.
+    """[PZ-154, R-75] Resolve a swift enemy's blow with its own attack and dodge die.
+
+    Its damage isn't halved. The blow is skipped if either side is dead.
     """
 
     def run(self, s: Town, seat: i64, i: i64, c: i64) -> None:
@@ -195,7 +197,7 @@ class PartingChoice(Decision[Town]):
 
 @final
 class Away(Task[Town]):
-    """[PZ-127] End the fight for a survivor who escaped."""
+    """[PZ-127] End the fight of an escaped survivor."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if is_in_fight(s, seat):

@@ -31,8 +31,9 @@ def open_window(s: Town, seat: i64, again: i64, window: i64) -> bool:
 
 
 def begin_fight(s: Town, seat: i64) -> None:
-    """[PZ-059, PZ-080, PZ-122, PZ-188] Begin a fight: put the location's tokens, or the first walkers of its horde, in
-    front.
+    """[PZ-059, PZ-080, PZ-122, PZ-188] Begin a fight at the survivor's location.
+
+    The location's tokens, or the first walkers of its horde, move to the front.
     """
     place = s.place(seat)
     i: i64
@@ -146,8 +147,10 @@ def is_won(s: Town, seat: i64) -> bool:
 
 
 def could_use_item(s: Town, seat: i64) -> bool:
-    """[PZ-165] Whether the survivor might play an item, judged by public information only: no item used today, and a
-    bag that isn't empty, whatever cards it holds.
+    """[PZ-165] Whether the survivor might play an item, judged by public information only.
+
+    The survivor needs a bag that isn't empty, whichever cards it holds, and no item used today. Above 0 HP a trait may
+    forbid items.
     """
     if s.has_used_item(seat) == 1 or s.bag_size(seat) == 0:
         return False
@@ -156,8 +159,9 @@ def could_use_item(s: Town, seat: i64) -> bool:
 
 
 def can_reroll_attack(s: Town, seat: i64) -> bool:
-    """[PZ-162, R-53] Whether a trait allows rerolling this round's attack dice: a roll only once, a trait as often as
-    it says.
+    """[PZ-162, R-53] Whether a trait allows rerolling this round's attack dice.
+
+    A roll can be rerolled only once, and a trait used as often as it says.
     """
     return s.attack_stands(seat) == 0 and s.rerolled_attack(seat) < s.trait_sum(seat, REROLL_ATTACK)
 

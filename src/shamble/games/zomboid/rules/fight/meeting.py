@@ -23,8 +23,9 @@ from .rounds import ROUND
 
 @final
 class Meet(Task[Town]):
-    """[PZ-059, PZ-080, PZ-153, PZ-231] Start a fight if a horde or, at an unlocked location, a token is here; otherwise
-    enter the location.
+    """[PZ-059, PZ-080, PZ-153, PZ-231] Start a fight with the enemies here, or enter the location without one.
+
+    A horde always fights; tokens fight only at an unlocked location.
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
@@ -42,8 +43,10 @@ class Meet(Task[Town]):
 
 @final
 class FightOver(Task[Town]):
-    """[PZ-127, PZ-156, PZ-160, R-55, R-72] End the fight: thieves steal from a runner, gunshots may raise an alarm,
-    then the runner flees. A winner meets the next enemies at the location, such as tokens behind a horde.
+    """[PZ-127, PZ-156, PZ-160, R-55, R-72] End the fight and resolve its consequences.
+
+    Thieves steal from a runner, gunshots may raise an alarm, then the runner flees. A winner meets the next enemies at
+    the location, such as tokens behind a horde.
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
@@ -144,8 +147,9 @@ class FlightChoice(Decision[Town]):
 
 @final
 class FleeTo(Verb[Town]):
-    """[PZ-080, PZ-125, PZ-127] Flee to the chosen location and leave the enemies behind; outside your own turn, enter
-    it without a fight.
+    """[PZ-080, PZ-125, PZ-127] Flee to the chosen location and leave the enemies behind.
+
+    Outside your own turn, you enter it without a fight.
     """
 
     def apply(self, s: Town, place: i64, b: i64) -> None:

@@ -214,8 +214,9 @@ class RerollAttack(Verb[Town]):
 
 @final
 class Tail(Task[Town]):
-    """[PZ-152, PZ-158, PZ-188] End the round: a fragile weapon may break, the horde steps up, and the fight ends if no
-    enemy is left.
+    """[PZ-152, PZ-158, PZ-188] End the round.
+
+    A fragile weapon may break, the horde steps up, and the fight ends if no enemy is left.
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:

@@ -22,8 +22,9 @@ def attack_result(s: Town, i: i64) -> i64:
 
 @final
 class Strike(Task[Town]):
-    """[PZ-136, PZ-142, R-52] Deal the survivor's damage: the better die to enemy `better`, the worse to the second
-    enemy. A single enemy takes the better die. This comes before any damage by enemies.
+    """[PZ-136, PZ-142, R-52] Deal the survivor's damage, before any damage by enemies.
+
+    The better die strikes enemy `better`, the worse die the second enemy. A single enemy takes the better die.
     """
 
     def run(self, s: Town, seat: i64, better: i64, c: i64) -> None:
@@ -51,8 +52,9 @@ def deal_hit(s: Town, seat: i64, i: i64, result: i64) -> None:
 
 
 def attack_damage(s: Town, seat: i64, result: i64) -> i64:
-    """[PZ-137, PZ-138, PZ-172] Return the damage of a hit with the weapon or bare hands, including traits, boost and
-    the critical bonus.
+    """[PZ-137, PZ-138, PZ-172] Return the damage of a hit with the weapon or bare hands.
+
+    Traits, the boost and the critical bonus are included.
     """
     weapon = s.weapon(seat) if s.is_armed(seat) == 1 else NOTHING
     kind = UNARMED if weapon == NOTHING else s.rules.weapon_class[weapon]

@@ -66,8 +66,9 @@ def can_attack_survivors(s: Town) -> bool:
 
 @final
 class VersusRound(Task[Town]):
-    """[PZ-238, PZ-239, PZ-241, R-63] Play a round of a duel: both declare and roll, the attacker strikes, then the
-    target; then each may run.
+    """[PZ-238, PZ-239, PZ-241, R-63] Play a round of a duel.
+
+    Both survivors declare and roll. The attacker strikes, then the target; afterwards each may run.
     """
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
@@ -139,8 +140,9 @@ class LetStand(Verb[Town]):
 
 @final
 class VersusBlow(Task[Town]):
-    """[PZ-239, PZ-240] Apply a survivor's hit to the opponent: a dodge stops a hit but not a critical hit; a dead
-    survivor deals none.
+    """[PZ-239, PZ-240] Apply a survivor's hit to the opponent.
+
+    A dodge stops a hit but not a critical hit. A dead survivor deals none.
     """
 
     def run(self, s: Town, seat: i64, other: i64, c: i64) -> None:

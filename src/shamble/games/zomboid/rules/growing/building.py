@@ -22,8 +22,9 @@ from .playing import DONE
 
 @final
 class Fortify(Verb[Town]):
-    """[PZ-039, PZ-210, PZ-211] Add a fortification token to the safe house for planks and nails, with a hammer
-    available.
+    """[PZ-039, PZ-210, PZ-211] Add a fortification token to the safe house.
+
+    It costs planks and nails, and a hammer has to be available.
     """
 
     def list(self, s: Town, seat: i64, loose: i64, tools: i64, actions: LegalActions) -> None:

@@ -170,8 +170,9 @@ class LureChoice(Decision[Town]):
 
 @final
 class LureTo(Verb[Town]):
-    """[PZ-192, PZ-196, R-61, R-69] Lure a horde, present or alerted; it displaces no survivor and merges with a horde
-    there.
+    """[PZ-192, PZ-196, R-61, R-69] Lure a present or alerted horde to a neighbouring location.
+
+    It displaces no survivor there and merges with a horde.
     """
 
     def apply(self, s: Town, place: i64, direction: i64) -> None:

@@ -33,8 +33,9 @@ class Arrivals(Task[Town]):
 
 
 def add_walkers(s: Town, place: i64, walkers: i64) -> None:
-    """[PZ-186, PZ-192, PZ-193, R-78] Add walkers to a location: they merge with a horde, discard enemy tokens, and
-    attack the fortification first.
+    """[PZ-186, PZ-192, PZ-193, R-78] Add walkers to a location.
+
+    They merge with a horde and discard enemy tokens. At the safe house they attack the fortification first.
     """
     if place == SAFE_HOUSE:
         walkers = attack_fortification(s, walkers)
@@ -69,8 +70,9 @@ def has_drifting_horde(s: Town) -> bool:
 
 @final
 class Drift(Task[Town]):
-    """[PZ-191, R-62] Drift the next horde: nearest to the safe house first, then oldest, then the earliest placed
-    location.
+    """[PZ-191, R-62] Drift the next horde.
+
+    The nearest to the safe house comes first, then the oldest, then the one at the earliest placed location.
     """
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:

@@ -63,8 +63,9 @@ class AtDoor(Task[Town]):
 
 @final
 class Inside(Task[Town]):
-    """[PZ-082, PZ-105, PZ-106, PZ-111, PZ-114] Once inside, fight the enemies and loot; new locations can be looted
-    once a day.
+    """[PZ-082, PZ-105, PZ-106, PZ-111, PZ-114] Once inside, fight the enemies and loot.
+
+    New locations can be looted once a day.
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
@@ -77,8 +78,9 @@ class Inside(Task[Town]):
 
 @final
 class AfterExploring(Task[Town]):
-    """[PZ-064, PZ-104, PZ-113] End the turn after exploring, unless a trait allows exploring again or the door stayed
-    locked.
+    """[PZ-064, PZ-104, PZ-113] End the turn after exploring.
+
+    It goes on if a trait allows exploring again, or if the door stayed locked.
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:

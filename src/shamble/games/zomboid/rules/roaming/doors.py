@@ -56,8 +56,9 @@ class RerollLuck(Verb[Town]):
 
 @final
 class TryDoor(Task[Town]):
-    """[PZ-109, PZ-110, PZ-112, PZ-116] Unlock the door for good if the total exceeds its reinforcement icons; an
-    alarmed door triggers an alarm roll.
+    """[PZ-109, PZ-110, PZ-112, PZ-116] Unlock the door for good if the total exceeds its reinforcement icons.
+
+    An alarmed door triggers an alarm roll.
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:

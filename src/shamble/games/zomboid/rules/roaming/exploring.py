@@ -106,8 +106,9 @@ class LocationCard(Chance[Town]):
 
 @final
 class PickChoice(Decision[Town]):
-    """[PZ-015, PZ-097] Choose which of two location cards to place, by a trait; the second goes to the bottom of the
-    deck.
+    """[PZ-015, PZ-097] Choose which of two location cards to place, by a trait.
+
+    The second card goes to the bottom of the deck.
     """
 
     def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:

@@ -137,8 +137,9 @@ class RerollLoot(Verb[Town]):
 
 @final
 class BeginLooking(Task[Town]):
-    """[PZ-092, PZ-093, PZ-118] Set the number of looks: the loot die with trait modifiers, limited by the pile and by
-    an approaching horde.
+    """[PZ-092, PZ-093, PZ-118] Set the number of looks: the loot die with trait modifiers.
+
+    The pile and an approaching horde limit the number.
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:

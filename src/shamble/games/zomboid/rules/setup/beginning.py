@@ -50,8 +50,9 @@ class Setup(Task[Town]):
 
 @final
 class Deal(Task[Town]):
-    """[PZ-020, PZ-021, PZ-026, PZ-030, PZ-037, PZ-038] Deal clockwise from the first player: professions, traits,
-    points, rescues, safe house.
+    """[PZ-020, PZ-021, PZ-026, PZ-030, PZ-037, PZ-038] Set up the game, clockwise from the first player.
+
+    Survivors get their professions, traits and points. The rescues and the safe house follow.
     """
 
     def run(self, s: Town, a: i64, b: i64, c: i64) -> None:
@@ -99,8 +100,9 @@ def is_open(s: Town, rescue: i64) -> bool:
 
 @final
 class DrawSafeHouse(Chance[Town]):
-    """[PZ-038, PZ-040, PZ-041] Draw of the safe house: a location, unlocked and without loot; its icons become
-    fortification.
+    """[PZ-038, PZ-040, PZ-041] Draw of the safe house: a location, unlocked and without loot.
+
+    Its reinforcement icons become fortification.
     """
 
     def get_seers(self, s: Town, a: i64, b: i64, c: i64) -> i64:

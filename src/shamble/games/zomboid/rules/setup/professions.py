@@ -42,8 +42,9 @@ def is_held(s: Town, profession: i64) -> bool:
 
 
 def assign_profession(s: Town, seat: i64) -> None:
-    """[PZ-022, PZ-023, PZ-024, PZ-025, PZ-032, R-45] Give the survivor the base stats, face-up starting cards and
-    master traits of the profession.
+    """[PZ-022, PZ-023, PZ-024, PZ-025, PZ-032, R-45] Give the survivor the contents of the profession.
+
+    These are the base stats, face-up starting cards and master traits.
     """
     rules, profession = s.rules, s.profession(seat)
     stat: i64

@@ -65,8 +65,9 @@ def to_bottom(s: Town, slot: i64, pile: i64) -> None:
 
 
 def leave_behind(s: Town, seat: i64, slot: i64) -> None:
-    """[PZ-046, PZ-076, PZ-204, PZ-232] Leave a card behind: in the storage at the safe house, otherwise face up on the
-    location's pile.
+    """[PZ-046, PZ-076, PZ-204, PZ-232] Leave a card behind at the survivor's location.
+
+    The card goes to the storage at the safe house, otherwise face up on the location's pile.
     """
     place, card = s.place(seat), s.slot_card(slot)
     if s.slot_gave(slot) != 0:
@@ -106,7 +107,7 @@ def spend_card(s: Town, seat: i64, card: i64) -> None:
 
 
 def find_next_kind(s: Town, zone: i64, slot: i64) -> i64:
-    """Return the next slot, `slot` included, whose card has no earlier copy in the zone; EMPTY at its end."""
+    """Return the first slot from `slot` on with a card that has no earlier copy in the zone; EMPTY at its end."""
     while slot != EMPTY and s.decks.is_duplicate(s, zone, slot):
         slot = s.decks.next_slot(s, slot)
     return slot

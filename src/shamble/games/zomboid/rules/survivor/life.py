@@ -53,8 +53,9 @@ def enter(s: Town, seat: i64) -> None:
 
 
 def die(s: Town, seat: i64) -> None:
-    """[PZ-170, PZ-202, PZ-217, PZ-232, PZ-234] Kill a survivor: leave the cards behind, remove the traits; a bitten
-    survivor rises as an enemy token.
+    """[PZ-170, PZ-202, PZ-217, PZ-232, PZ-234] Kill a survivor.
+
+    The survivor leaves the cards behind and loses the traits. A bitten survivor rises as an enemy token.
     """
     place = s.place(seat)
     i: i64

@@ -27,8 +27,9 @@ class Shed(Task[Town]):
 
 @final
 class ChooseShed(Decision[Town]):
-    """[PZ-046, PZ-053, R-71] Choose a card to drop, from the bag or worn; a coat that keeps the survivor alive goes
-    last.
+    """[PZ-046, PZ-053, R-71] Choose a card to drop, from the bag or worn.
+
+    A coat that keeps the survivor alive goes last.
     """
 
     def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:

@@ -16,8 +16,9 @@ from .grid import are_adjacent
 
 @final
 class Alert(Task[Town]):
-    """[PZ-119, PZ-180, PZ-181, PZ-182, PZ-183, PZ-195, R-61] Alert a horde, one a location; the other survivors there
-    leave, clockwise.
+    """[PZ-119, PZ-180, PZ-181, PZ-182, PZ-183, PZ-195, R-61] Alert a horde, at most one a location.
+
+    The other survivors there leave, clockwise.
     """
 
     def run(self, s: Town, place: i64, b: i64, c: i64) -> None:
@@ -39,7 +40,7 @@ class Alert(Task[Town]):
 
 @final
 class Leave(Task[Town]):
-    """[PZ-183, PZ-184] Make a survivor leave, one free step; a survivor who can't leave stays."""
+    """[PZ-183, PZ-184] Make a survivor leave, one free step; a survivor without an exit stays."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         direction: i64

@@ -16,8 +16,9 @@ from ..vocabulary import ZOMBIE
 
 @final
 class EnemyComes(Task[Town]):
-    """[PZ-014, PZ-091, PZ-121, PZ-122] Draw an enemy card if the location has room for a token and the deck isn't
-    exhausted.
+    """[PZ-014, PZ-091, PZ-121, PZ-122] Draw an enemy card for the location.
+
+    Nothing happens without room for a token, or if the deck and its discards are exhausted.
     """
 
     def run(self, s: Town, place: i64, b: i64, c: i64) -> None:

@@ -76,7 +76,7 @@ def pick_up_top(s: Town, slot: i64, seat: i64) -> None:
 
 @final
 class DrawDrop(Task[Town]):
-    """[PZ-157] Draw a loot card for the survivor who killed a loot carrier, if the deck has one."""
+    """[PZ-157] Draw a loot card for killing a loot carrier, if the deck has one."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.is_alive(seat) == 1 and has_loot(s) and has_room(s, 1):

@@ -25,8 +25,10 @@ from .step_two import GO
 
 @final
 class Day(Task[Town]):
-    """[PZ-020, PZ-042, PZ-050, PZ-054, PZ-057, R-64] Play a day: the morning, a turn for each living survivor, the
-    evening. A set position names the seat (n-th of the day) and the step of its turn to start from.
+    """[PZ-020, PZ-042, PZ-050, PZ-054, PZ-057, R-64] Play a day.
+
+    The morning comes first, then a turn for each living survivor, then the evening. A set position names the seat (n-th
+    of the day) and the step of its turn to start from.
     """
 
     def run(self, s: Town, from_seat: i64, from_step: i64, c: i64) -> None:
@@ -64,8 +66,9 @@ def finish_day(s: Town, n: i64) -> None:
 
 @final
 class Turn(Task[Town]):
-    """[PZ-047, PZ-048, PZ-050, PZ-058, PZ-059] Begin a survivor's turn: set its steps, meet enemies on the spot, then
-    play the turn's steps in order.
+    """[PZ-047, PZ-048, PZ-050, PZ-058, PZ-059] Begin a survivor's turn.
+
+    It sets the survivor's steps, then pushes the fight with enemies on the spot and the turn's steps in order.
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:

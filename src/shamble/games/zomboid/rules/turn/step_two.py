@@ -18,8 +18,9 @@ from ..vocabulary import UNLOCKED
 
 @final
 class Go(Task[Town]):
-    """[PZ-060, PZ-063, PZ-064, PZ-096, PZ-182, R-74] Repeat step 2 while the survivor has steps left and the turn isn't
-    stopped. A survivor who stays beside a horde alerted in an earlier turn has a normal turn (PZ-184, PZ-195).
+    """[PZ-060, PZ-063, PZ-064, PZ-096, PZ-182, R-74] Repeat step 2 while steps are left and the turn isn't stopped.
+
+    A survivor beside a horde alerted in an earlier turn has a normal turn (PZ-184, PZ-195).
     """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
