@@ -19,14 +19,14 @@ from .camp.tables import at, camp, day
 
 
 def test_everybody_is_of_one_team_until_the_traitor_is_found() -> None:
-    table = at("vote", "count", role=["loyal", "traitor", "loyal", "loyal"])
-    assert CAMP.teams(camp(table)) == [0, 0, 0, 0]
+    match = at("vote", "count", role=["loyal", "traitor", "loyal", "loyal"])
+    assert CAMP.teams(camp(match)) == [0, 0, 0, 0]
     for seat in (0, 2, 3):
-        table.play("accuse bo", seat)
-    table.play("accuse nobody", 1)
-    assert CAMP.teams(camp(table)) == [0, 1, 0, 0]
-    assert table.returns() == [1.0, 0.0, 1.0, 1.0]
-    assert [CAMP.ending(camp(table), seat) for seat in (-1, 0, 1)] == [
+        match.play("accuse bo", seat)
+    match.play("accuse nobody", 1)
+    assert CAMP.teams(camp(match)) == [0, 1, 0, 0]
+    assert match.returns() == [1.0, 0.0, 1.0, 1.0]
+    assert [CAMP.ending(camp(match), seat) for seat in (-1, 0, 1)] == [
         "The traitor was found.",
         "You held out.",
         "You were found out.",
@@ -34,9 +34,9 @@ def test_everybody_is_of_one_team_until_the_traitor_is_found() -> None:
 
 
 def test_the_end_differs_by_seat() -> None:
-    table = at("round", round=5, food=[0, 3, 3, 3], out={"di": True})
-    assert table.is_over
-    assert table.returns() == [0.5, 1.0, 1.0, 0.0]
+    match = at("round", round=5, food=[0, 3, 3, 3], out={"di": True})
+    assert match.is_over
+    assert match.returns() == [0.5, 1.0, 1.0, 0.0]
 
 
 def test_only_who_draws_a_role_sees_it_and_the_master() -> None:
@@ -50,39 +50,39 @@ def test_only_who_draws_a_role_sees_it_and_the_master() -> None:
 
 
 def test_all_vote_at_once_and_nobody_sees_what_before_the_last_has() -> None:
-    table = at("vote", "count")
-    assert table.to_move == [0, 1, 2, 3]
-    table.play("accuse cy", 1)
-    assert table.to_move == [0, 2, 3]
-    assert [CAMP.view(camp(table), seat)["people"][1]["vote"] for seat in (-1, 0, 1)] == ["?", "?", "cy"]
+    match = at("vote", "count")
+    assert match.to_move == [0, 1, 2, 3]
+    match.play("accuse cy", 1)
+    assert match.to_move == [0, 2, 3]
+    assert [CAMP.view(camp(match), seat)["people"][1]["vote"] for seat in (-1, 0, 1)] == ["?", "?", "cy"]
     with pytest.raises(IllegalAction, match="not for seat 1"):
-        table.play("accuse nobody", 1)
+        match.play("accuse nobody", 1)
 
 
 def test_food_changes_hands_by_offer_and_consent() -> None:
-    table = day(food=[5, 1, 1, 1])
-    table.play("offer cy 3")
-    assert table.to_move == [2]
-    table.play("take ann")
-    assert [int(camp(table).food(seat)) for seat in range(4)] == [2, 1, 4, 1]
-    assert table.to_move == [0]
+    match = day(food=[5, 1, 1, 1])
+    match.play("offer cy 3")
+    assert match.to_move == [2]
+    match.play("take ann")
+    assert [int(camp(match).food(seat)) for seat in range(4)] == [2, 1, 4, 1]
+    assert match.to_move == [0]
 
 
 def test_free_actions_are_bounded_and_then_only_done_is_offered() -> None:
-    table = day(food=[5, 1, 1, 1])
+    match = day(food=[5, 1, 1, 1])
     for choice in ("trust bo 1", "trust bo -1"):
-        table.play(choice)
-    assert table.legal() == ["done"]
+        match.play(choice)
+    assert match.legal() == ["done"]
     with pytest.raises(IllegalAction, match="refused by CA-05"):
-        table.play("trust bo 1")
+        match.play("trust bo 1")
 
 
 def test_a_negative_number_is_an_argument_by_its_place_and_trust_is_a_number_of_each_pair() -> None:
-    table = day()
-    table.play("trust di -1")
-    assert camp(table).trust(0, 3) == -1
-    assert camp(table).trust(3, 0) == 0
-    assert CAMP.view(camp(table), -1)["people"][0]["trust"] == [0, 0, 0, -1]
+    match = day()
+    match.play("trust di -1")
+    assert camp(match).trust(0, 3) == -1
+    assert camp(match).trust(3, 0) == 0
+    assert CAMP.view(camp(match), -1)["people"][0]["trust"] == [0, 0, 0, -1]
 
 
 def test_trust_has_its_bounds() -> None:
@@ -92,10 +92,10 @@ def test_trust_has_its_bounds() -> None:
 
 
 def test_the_master_chooses_or_the_director_by_chance_of_its_own() -> None:
-    table = at("scene", "day ann", master=True)
-    assert table.to_move == [MASTER]
-    table.play("threaten 2")
-    assert camp(table).threat == 2
+    match = at("scene", "day ann", master=True)
+    assert match.to_move == [MASTER]
+    match.play("threaten 2")
+    assert camp(match).threat == 2
     directed = at("scene", "day ann")
     assert directed.is_chance
     assert directed.legal() == ["threat 0", "threat 1", "threat 2"]
@@ -109,46 +109,46 @@ def test_what_the_director_rolls_moves_no_die_and_the_reverse() -> None:
 
 
 def test_the_master_delegates_at_any_decision() -> None:
-    table = at("day ann", "scene", "day bo", master=True)
-    table.play("29: delegate yes")
-    table.play("done")
-    assert table.is_chance
+    match = at("day ann", "scene", "day bo", master=True)
+    match.play("29: delegate yes")
+    match.play("done")
+    assert match.is_chance
 
 
 def test_the_master_corrects_in_the_middle_of_a_trade() -> None:
-    table = day(food=[5, 1, 1, 1])
-    table.play("offer cy 3")
-    table.play("29: set food.ann")
-    assert table.to_move == [MASTER]
-    table.play("to 1")
-    assert table.to_move == [2]
+    match = day(food=[5, 1, 1, 1])
+    match.play("offer cy 3")
+    match.play("29: set food.ann")
+    assert match.to_move == [MASTER]
+    match.play("to 1")
+    assert match.to_move == [2]
     with pytest.raises(IllegalAction, match="refused by CA-06"):
-        table.play("take ann")  # she has not got it any more
-    table.play("decline ann")
-    assert camp(table).food(0) == 1
+        match.play("take ann")  # she has not got it any more
+    match.play("decline ann")
+    assert camp(match).food(0) == 1
 
 
 def test_what_is_pending_of_who_is_gone_is_dropped() -> None:
-    table = at("day ann", "day bo", "vote", "count", master=True)
-    table.play("29: set out.ann")
-    table.play("to 1")
-    assert table.to_move == [1]
+    match = at("day ann", "day bo", "vote", "count", master=True)
+    match.play("29: set out.ann")
+    match.play("to 1")
+    assert match.to_move == [1]
 
 
 def test_a_correction_offers_what_is_in_range_and_sound() -> None:
-    table = day(role=["traitor", "loyal", "loyal", "loyal"])
-    table.play("29: set_hidden role.bo")
-    assert table.legal() == ["to_hidden 0"]
+    match = day(role=["traitor", "loyal", "loyal", "loyal"])
+    match.play("29: set_hidden role.bo")
+    assert match.legal() == ["to_hidden 0"]
     with pytest.raises(IllegalAction, match="refused by CA-11"):
-        table.play("to_hidden 1")
+        match.play("to_hidden 1")
 
 
 def test_a_correction_may_be_negative() -> None:
-    table = day()
-    table.play("29: set trust.ann.bo")
-    assert table.legal() == [f"to {number}" for number in range(-3, 4)]
-    table.play("to -2")
-    assert camp(table).trust(0, 1) == -2
+    match = day()
+    match.play("29: set trust.ann.bo")
+    assert match.legal() == [f"to {number}" for number in range(-3, 4)]
+    match.play("to -2")
+    assert camp(match).trust(0, 1) == -2
 
 
 @pytest.mark.parametrize("seed", range(12))

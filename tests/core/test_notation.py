@@ -69,14 +69,14 @@ def test_a_choice_of_the_wrong_seat_is_answered_with_who_chooses() -> None:
 
 
 def test_no_choice_is_found_while_a_roll_is_pending_or_the_game_is_over() -> None:
-    table = laid()
-    table.play("attack")
+    match = laid()
+    match.play("attack")
     with pytest.raises(IllegalAction, match="while a roll is pending"):
-        find(table.state, "end")
-    table.roll("roll 1")
-    table.play("1: resign")
+        find(match.state, "end")
+    match.roll("roll 1")
+    match.play("1: resign")
     with pytest.raises(IllegalAction, match="the game is over"):
-        find(table.state, "end")
+        find(match.state, "end")
 
 
 def test_where_two_seats_are_offered_the_same_the_seat_must_be_told() -> None:
@@ -140,10 +140,10 @@ FACES = r"outcomes: roll 1, roll 2, roll 3, roll 4, roll 5, roll 6 \(attack roll
 def test_what_is_no_outcome_of_the_pending_roll_is_answered_with_those_that_are(
     text: str, error: type[Exception], message: str
 ) -> None:
-    table = laid()
-    table.play("attack")
+    match = laid()
+    match.play("attack")
     with pytest.raises(error, match=message):
-        read_outcome(table.state, text)
+        read_outcome(match.state, text)
 
 
 def test_a_mistyped_card_that_is_drawn_is_answered_with_the_near_ones() -> None:
@@ -153,19 +153,19 @@ def test_a_mistyped_card_that_is_drawn_is_answered_with_the_near_ones() -> None:
 
 
 def test_a_roll_too_many_is_answered_with_the_choice_that_is_pending() -> None:
-    table = laid()
-    table.play("attack")
-    table.play("roll 3")
+    match = laid()
+    match.play("attack")
+    match.play("roll 3")
     with pytest.raises(IllegalAction, match=r"roll 3: a choice is pending, no roll; legal: pass \(window, seat 1\)"):
-        table.play("roll 3")
+        match.play("roll 3")
 
 
 def test_a_forgotten_pass_is_answered_with_the_open_window_and_whose_it_is() -> None:
-    table = laid()
-    table.play("attack")
-    table.play("roll 3")
+    match = laid()
+    match.play("attack")
+    match.play("roll 3")
     with pytest.raises(IllegalAction, match=r"attack: refused by D-49; legal: pass \(window, seat 1\)"):
-        table.play("attack")
+        match.play("attack")
 
 
 def test_an_outcome_that_could_never_be_is_answered_with_the_choice_that_is_pending_too() -> None:
@@ -218,19 +218,19 @@ def test_every_action_has_a_number_of_its_own_whoever_chooses_it() -> None:
 
 
 def test_the_mask_marks_what_the_seat_is_offered() -> None:
-    table = laid(hands=[["claw"], []])
-    space = ActionSpace(table.edition.book)
-    marked = [number for number, bit in enumerate(space.mask(table.state, 0)) if bit]
-    assert [write(table.state, space.action(number, 0)) for number in marked] == ["attack", "end", "look", "play claw"]
-    assert not any(space.mask(table.state, 1))
-    assert set(space.mask(table.state, 0)) == {0, 1}
+    match = laid(hands=[["claw"], []])
+    space = ActionSpace(match.edition.book)
+    marked = [number for number, bit in enumerate(space.mask(match.state, 0)) if bit]
+    assert [write(match.state, space.action(number, 0)) for number in marked] == ["attack", "end", "look", "play claw"]
+    assert not any(space.mask(match.state, 1))
+    assert set(space.mask(match.state, 0)) == {0, 1}
 
 
 def test_the_mask_is_that_of_the_seat_that_chooses() -> None:
-    table = laid(turn=1)
-    space = ActionSpace(table.edition.book)
-    assert any(space.mask(table.state, 1))
-    assert not any(space.mask(table.state, 0))
+    match = laid(turn=1)
+    space = ActionSpace(match.edition.book)
+    assert any(space.mask(match.state, 1))
+    assert not any(space.mask(match.state, 0))
 
 
 def test_the_number_of_what_is_on_offer_leads_back_to_it() -> None:

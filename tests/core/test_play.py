@@ -27,10 +27,10 @@ from .duel.tables import laid
 
 
 def test_what_a_step_pushes_happens_in_the_order_written() -> None:
-    table = laid(hands=[["frenzy"], ["block"]])
-    table.play("play frenzy")
-    table.play("discard block")
-    assert table.narrate(-1) == ["0 plays frenzy", "1 loses 1", "1 discards block", "1 loses 1"]
+    match = laid(hands=[["frenzy"], ["block"]])
+    match.play("play frenzy")
+    match.play("discard block")
+    assert match.narrate(-1) == ["0 plays frenzy", "1 loses 1", "1 discards block", "1 loses 1"]
 
 
 def test_an_action_that_is_not_on_offer_leaves_the_state_untouched() -> None:
@@ -71,10 +71,10 @@ def test_steps_pushed_at_once_wait_as_if_they_were_pushed_one_by_one() -> None:
 
 
 def test_a_copy_of_a_game_that_has_ended_has_ended_too() -> None:
-    table = laid()
-    table.play("1: resign")
-    assert table.state.over
-    assert table.state.clone().over
+    match = laid()
+    match.play("1: resign")
+    assert match.state.over
+    assert match.state.clone().over
 
 
 def test_an_offered_action_of_another_seat_is_not_on_offer() -> None:
@@ -85,16 +85,16 @@ def test_an_offered_action_of_another_seat_is_not_on_offer() -> None:
 
 
 def test_an_outcome_that_cannot_be_rolled_is_refused() -> None:
-    table = laid()
-    table.play("attack")
+    match = laid()
+    match.play("attack")
     with pytest.raises(IllegalAction):
-        roll(table.state, 7)
+        roll(match.state, 7)
 
 
 def test_a_die_weighs_its_six_faces_alike() -> None:
-    table = laid()
-    table.play("attack")
-    assert outcomes(table.state) == [(pips, 1) for pips in range(1, 7)]
+    match = laid()
+    match.play("attack")
+    assert outcomes(match.state) == [(pips, 1) for pips in range(1, 7)]
 
 
 def test_an_aside_leaves_the_decision_pending() -> None:
@@ -106,19 +106,19 @@ def test_an_aside_leaves_the_decision_pending() -> None:
 
 
 def test_after_the_bell_nothing_new_begins_and_each_refusal_names_its_clause() -> None:
-    table = laid(hands=[["claw"], []])
-    table.play("30: time")
-    assert table.legal() == ["end"]
+    match = laid(hands=[["claw"], []])
+    match.play("30: time")
+    assert match.legal() == ["end"]
     forbidden = {"play claw": "D-42", "attack": "D-42", "look": "D-42"}
-    assert table.refusals(0) == {"give": "D-60", "unpack": "D-64", **forbidden}
+    assert match.refusals(0) == {"give": "D-60", "unpack": "D-64", **forbidden}
 
 
 def test_nobody_steps_in_while_a_roll_is_pending_or_when_the_game_is_over() -> None:
     rolling, over = laid(), laid()
     rolling.play("attack")
     over.play("1: resign")
-    for table in (rolling, over):
-        assert [asides(table.state, seat) for seat in (0, 1, MASTER, CLOCK)] == [[], [], [], []]
+    for match in (rolling, over):
+        assert [asides(match.state, seat) for seat in (0, 1, MASTER, CLOCK)] == [[], [], [], []]
 
 
 def test_the_clock_rings_once() -> None:
@@ -128,19 +128,19 @@ def test_the_clock_rings_once() -> None:
 
 
 def test_an_aside_may_end_the_game() -> None:
-    table = laid()
-    table.play("1: resign")
-    assert table.is_over
-    assert table.outcome == {"winner": "left", "reason": "resigned"}
-    assert table.returns() == [1.0, 0.0]
+    match = laid()
+    match.play("1: resign")
+    assert match.is_over
+    assert match.outcome == {"winner": "left", "reason": "resigned"}
+    assert match.returns() == [1.0, 0.0]
 
 
 def test_a_game_masters_correction_is_carried_out_and_told() -> None:
-    table = laid()
-    table.play("29: set_health 1 4")
-    assert table.view(-1)["seats"][1]["health"] == 4
-    assert table.narrate(-1) == ["1 has 4 now"]
-    assert asides(table.state, 0) != asides(table.state, MASTER)
+    match = laid()
+    match.play("29: set_health 1 4")
+    assert match.view(-1)["seats"][1]["health"] == 4
+    assert match.narrate(-1) == ["1 has 4 now"]
+    assert asides(match.state, 0) != asides(match.state, MASTER)
 
 
 def test_both_seats_may_choose_at_once_in_either_order() -> None:
@@ -165,19 +165,19 @@ def test_a_choice_made_at_once_with_others_is_hidden_until_the_last_is_in() -> N
 
 
 def test_a_window_opens_though_its_owner_holds_nothing_to_play() -> None:
-    table = laid(hands=[["claw"], ["claw"]])
-    table.play("attack")
-    table.roll("roll 6")
-    assert table.to_move == [1]
-    assert table.legal() == ["pass"]
+    match = laid(hands=[["claw"], ["claw"]])
+    match.play("attack")
+    match.roll("roll 6")
+    assert match.to_move == [1]
+    assert match.legal() == ["pass"]
 
 
 def test_a_word_of_a_card_may_forbid_to_play_it() -> None:
-    table = laid(hands=[[], ["block", "block"]])
-    table.play("attack")
-    table.roll("roll 6")
-    table.play("play block")
-    assert table.refusals(1) == {"play block": "D-15"}
+    match = laid(hands=[[], ["block", "block"]])
+    match.play("attack")
+    match.roll("roll 6")
+    match.play("play block")
+    assert match.refusals(1) == {"play block": "D-15"}
 
 
 def test_only_who_draws_is_told_the_card() -> None:
@@ -203,9 +203,9 @@ def test_nobody_listens_to_a_clone() -> None:
 
 
 def test_refusals_are_given_only_to_a_seat_that_chooses() -> None:
-    table = laid(hands=[["block"], ["block"]])
-    assert [clause for _, _, _, clause in refusals(table.state, 0)] == ["D-44", "D-45", "D-60", "D-64"]
-    assert refusals(table.state, 1) == []
+    match = laid(hands=[["block"], ["block"]])
+    assert [clause for _, _, _, clause in refusals(match.state, 0)] == ["D-44", "D-45", "D-60", "D-64"]
+    assert refusals(match.state, 1) == []
 
 
 def test_the_seat_of_an_action_is_who_chooses_it() -> None:
@@ -236,16 +236,16 @@ def test_offers_stay_as_they_were_when_the_game_goes_on() -> None:
 
 
 def test_the_offers_of_a_roll_are_its_outcomes() -> None:
-    table = laid()
-    table.play("attack")
-    assert list(offers(table.state)) == [1, 2, 3, 4, 5, 6]
+    match = laid()
+    match.play("attack")
+    assert list(offers(match.state)) == [1, 2, 3, 4, 5, 6]
 
 
 def test_nothing_is_offered_when_the_game_is_over() -> None:
-    table = laid()
-    table.play("1: resign")
-    assert len(offers(table.state)) == 0
-    assert not offers(table.state)
+    match = laid()
+    match.play("1: resign")
+    assert len(offers(match.state)) == 0
+    assert not offers(match.state)
 
 
 def test_a_random_game_ends_and_counts_its_choices_and_rolls() -> None:

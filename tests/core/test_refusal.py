@@ -113,7 +113,7 @@ def test_where_several_choose_the_clause_is_the_one_against_the_seat_that_asks()
 
 
 def test_what_is_on_offer_and_what_nobody_may_choose_has_no_refusal() -> None:
-    table = laid()
-    assert refused(table.state, "attack") is None
-    table.play("attack")
-    assert refused(table.state, "attack") is None
+    match = laid()
+    assert refused(match.state, "attack") is None
+    match.play("attack")
+    assert refused(match.state, "attack") is None

@@ -53,11 +53,11 @@ def words(match: Match, path: MovePath) -> list[str]:
 
 
 def test_a_way_is_of_two_choices_or_more_of_one_piece_with_all_places_and_the_price_of_both() -> None:
-    table = day(food=[1, 2, 2, 2])
-    there = found(table, Trusting(), "bo")
+    match = day(food=[1, 2, 2, 2])
+    there = found(match, Trusting(), "bo")
     assert sorted(to for to, _ in there) == [(-2,), (0,), (2,)]
     path = there[(2,), False]
-    assert words(table, path) == ["trust bo 1", "trust bo 1"]
+    assert words(match, path) == ["trust bo 1", "trust bo 1"]
     assert (path.places, path.cost) == (((1,), (2,)), 2)
 
 
@@ -68,9 +68,9 @@ def test_of_two_ways_to_a_place_the_cheaper_one_is_told_and_of_equal_ones_the_fi
         def destination(self, s: Camp, action: int) -> Place | None:
             return (abs(super().destination(s, action)[0]),) if verb_of(action) == TRUST.index else None  # type: ignore[index]
 
-    table, advisor = day(), Once()
+    match, advisor = day(), Once()
     for advisor.prices, expected in (((1, 1), "-1"), ((1, 2), "-1"), ((2, 1), "1")):
-        assert words(table, found(table, advisor, "bo")[(2,), False]) == [f"trust bo {expected}"] * 2
+        assert words(match, found(match, advisor, "bo")[(2,), False]) == [f"trust bo {expected}"] * 2
 
 
 def test_a_longer_way_that_costs_less_is_the_one_that_is_told() -> None:
@@ -87,12 +87,12 @@ def test_a_longer_way_that_costs_less_is_the_one_that_is_told() -> None:
 
 
 def test_an_attack_ends_a_way_and_is_told_from_the_position_before_it() -> None:
-    table = day(food=[2, 2, 2, 2])
-    there = found(table, Trusting(), "bo")
-    assert [words(table, path) for (_, has_goal), path in there.items() if has_goal] == []  # one choice alone is no way
-    table = day(food=[3, 2, 2, 2])
-    path = found(table, Dearer(), "bo")[(2, 0), True]
-    assert words(table, path) == ["trust bo -1", "offer bo 2"]
+    match = day(food=[2, 2, 2, 2])
+    there = found(match, Trusting(), "bo")
+    assert [words(match, path) for (_, has_goal), path in there.items() if has_goal] == []  # one choice alone is no way
+    match = day(food=[3, 2, 2, 2])
+    path = found(match, Dearer(), "bo")[(2, 0), True]
+    assert words(match, path) == ["trust bo -1", "offer bo 2"]
     assert isinstance(path.state_before_last, Camp)
     assert (path.state_before_last.trust(0, 1), path.state_before_last.offered, path.cost) == (-1, 0, 1)
     assert path.cautions == ("bo: trust 0, 0 on offer; then trust -1, 0 on offer",)
@@ -141,7 +141,7 @@ def test_a_way_is_sought_only_for_a_seat_that_alone_may_choose() -> None:
     assert rolling.is_chance
     assert over.is_over
     assert voting.to_move == [0, 1, 2, 3]
-    assert [_all(Trusting(), table) for table in (rolling, over, voting)] == [[], [], []]
+    assert [_all(Trusting(), match) for match in (rolling, over, voting)] == [[], [], []]
     assert _all(Trusting(), day(), seat=1) == []
     assert _all(Trusting(), at("day bo"), seat=1) != []
 
@@ -177,18 +177,18 @@ class Anything(Trusting):
 
 
 def test_reasons_against_a_choice_are_asked_where_it_leads_and_against_an_attack_before_the_dice_fall() -> None:
-    table = day()
+    match = day()
     advisor: MoveAdvisor[Any] = Trusting()
     for text, then in (("trust bo 1", "trust 1, 0 on offer"), ("offer bo 1", "trust 0, 0 on offer")):
-        said = find_cautions(table.state, find(table.state, text), advisor)
+        said = find_cautions(match.state, find(match.state, text), advisor)
         assert said == [f"bo: trust 0, 0 on offer; then {then}"]
-    assert camp(table).trust(0, 1) == 0  # nothing happened at the table
+    assert camp(match).trust(0, 1) == 0  # nothing happened at the table
 
 
 def test_a_guide_that_knows_nothing_names_no_price_and_no_caution() -> None:
-    table = day()
-    action = find(table.state, "trust bo 1")
+    match = day()
+    action = find(match.state, "trust bo 1")
     advisor: MoveAdvisor[Any] = MoveAdvisor()
-    assert (advisor.cost_of(table.state, action), advisor.find_cautions(table.state, table.state, action)) == (None, [])
-    assert not advisor.is_move(table.state, action)
-    assert not advisor.is_goal(table.state, action)
+    assert (advisor.cost_of(match.state, action), advisor.find_cautions(match.state, match.state, action)) == (None, [])
+    assert not advisor.is_move(match.state, action)
+    assert not advisor.is_goal(match.state, action)

@@ -185,16 +185,16 @@ def test_the_value_that_it_has_is_on_offer_so_that_one_may_think_better_of_it() 
 
 
 def test_what_not_everyone_may_know_is_set_in_secret_and_told_to_who_may_know_it() -> None:
-    table = at("day ann", role=["loyal", "loyal", "traitor", "loyal"], master=True)
+    match = at("day ann", role=["loyal", "loyal", "traitor", "loyal"], master=True)
     with pytest.raises(IllegalAction):
-        table.play("29: set role.cy")
-    table.play("29: set_hidden role.cy")
-    table.play("to_hidden 0", words="There is none, after all.")
-    assert camp(table).role(2) == 0
-    heard = [[name for name, *_ in events_for(table.state, seat)] for seat in (-1, 0, 2, MASTER)]
+        match.play("29: set role.cy")
+    match.play("29: set_hidden role.cy")
+    match.play("to_hidden 0", words="There is none, after all.")
+    assert camp(match).role(2) == 0
+    heard = [[name for name, *_ in events_for(match.state, seat)] for seat in (-1, 0, 2, MASTER)]
     assert heard == [[], [], ["stood", "corrected"], ["stood", "corrected"]]
-    assert "role.cy" not in table.seat_record(0)
-    assert "after all" not in table.seat_record(0)
+    assert "role.cy" not in match.seat_record(0)
+    assert "after all" not in match.seat_record(0)
 
 
 def test_all_are_told_what_stood_there_and_what_was_corrected() -> None:

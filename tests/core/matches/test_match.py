@@ -59,28 +59,28 @@ def test_legal_names_the_seats_only_where_several_may_choose() -> None:
 
 
 def test_a_real_die_may_be_told_instead_of_the_seeds() -> None:
-    table = laid()
-    table.play("attack")
-    assert table.roll("roll 6") == "roll 6"
-    assert table.narrate(-1) == ["0 rolls 6"]
+    match = laid()
+    match.play("attack")
+    assert match.roll("roll 6") == "roll 6"
+    assert match.narrate(-1) == ["0 rolls 6"]
 
 
 def test_while_a_roll_is_pending_play_takes_its_outcome_as_text_or_number() -> None:
     for outcome in ("roll 4", 4):
-        table = laid()
-        table.play("attack")
-        table.play(outcome)
-        assert [line.text for line in table.lines] == ["attack", "roll 4"]
+        match = laid()
+        match.play("attack")
+        match.play(outcome)
+        assert [line.text for line in match.lines] == ["attack", "roll 4"]
 
 
 def test_an_impossible_outcome_is_refused_and_changes_nothing() -> None:
-    table = laid()
-    table.play("attack")
-    before = digest(table.state), table.lines
+    match = laid()
+    match.play("attack")
+    before = digest(match.state), match.lines
     for outcome in ("roll 0", 9, "draw claw", "end"):
         with pytest.raises((IllegalAction, NotationError)):
-            table.play(outcome)
-    assert (digest(table.state), table.lines) == before
+            match.play(outcome)
+    assert (digest(match.state), match.lines) == before
 
 
 def test_a_roll_that_is_not_pending_is_refused() -> None:
@@ -89,25 +89,25 @@ def test_a_roll_that_is_not_pending_is_refused() -> None:
 
 
 def test_an_illegal_choice_is_refused_and_changes_nothing() -> None:
-    table = laid(hands=[["block"], []])
-    before = digest(table.state)
+    match = laid(hands=[["block"], []])
+    before = digest(match.state)
     for choice in ("play block", "pass", "1: end", 1):
         with pytest.raises(IllegalAction):
-            table.play(choice)
-    assert digest(table.state) == before
-    assert table.lines == []
+            match.play(choice)
+    assert digest(match.state) == before
+    assert match.lines == []
 
 
 def test_an_action_may_be_played_by_its_number() -> None:
-    table = laid()
-    table.play(legal_actions(table.state)[-1])
-    assert table.lines[-1].text == "end"
+    match = laid()
+    match.play(legal_actions(match.state)[-1])
+    assert match.lines[-1].text == "end"
 
 
 def test_an_aside_stands_in_the_lines_with_its_seat() -> None:
-    table = laid()
-    table.play("time")
-    assert [line.write() for line in table.lines] == ["! 30: time"]
+    match = laid()
+    match.play("time")
+    assert [line.write() for line in match.lines] == ["! 30: time"]
 
 
 def test_who_chose_in_secret_reads_it_in_the_own_record_and_nobody_else_does() -> None:
@@ -125,17 +125,17 @@ def test_nobody_has_won_before_the_end() -> None:
 
 
 def test_odds_are_told_before_the_choice() -> None:
-    table = laid()
-    assert [str(chance) for chance in table.odds("attack").values()] == ["1/3", "2/3"]
-    assert table.odds("end") == {}
+    match = laid()
+    assert [str(chance) for chance in match.odds("attack").values()] == ["1/3", "2/3"]
+    assert match.odds("end") == {}
 
 
 def test_events_are_told_from_a_line_on() -> None:
-    table = laid(hands=[["claw", "claw"], []])
-    table.play("play claw")
-    table.play("play claw")
-    assert table.narrate(1, since=1) == ["0 plays claw", "1 loses 2"]
-    assert table.narrate(1, since=2) == []
+    match = laid(hands=[["claw", "claw"], []])
+    match.play("play claw")
+    match.play("play claw")
+    assert match.narrate(1, since=1) == ["0 plays claw", "1 loses 2"]
+    assert match.narrate(1, since=2) == []
 
 
 def test_what_happened_before_the_first_line_is_told_too() -> None:

@@ -47,13 +47,13 @@ def test_a_carried_table_is_the_same_and_goes_on_the_same(each: object) -> None:
     there = unpack_match(edition, pickle.loads(pickle.dumps(pack_match(here))))
     assert (there.record(), there.view(0), there.narrate(1)) == (here.record(), here.view(0), here.narrate(1))
     assert list(there.state.data) == list(here.state.data)
-    for table in (here, there):
-        go_on(table, Rng(9), 40)
+    for match in (here, there):
+        go_on(match, Rng(9), 40)
     assert there.record() == here.record()
     back = len(here) // 2
-    for table in (here, there):
-        table.undo_to(back)
-        go_on(table, Rng(11), 40)
+    for match in (here, there):
+        match.undo_to(back)
+        go_on(match, Rng(11), 40)
     assert there.record() == here.record()
 
 

@@ -15,49 +15,49 @@ from ..walks import play_on
 
 
 def test_undo_takes_back_the_last_choice_and_keeps_its_line_struck() -> None:
-    table = laid()
-    before = digest(table.state)
-    table.play("time")
-    table.undo_to(0)
-    assert digest(table.state) == before
-    assert [line.write() for line in table.lines] == ["~ ! 30: time"]
-    assert len(table) == 0
-    assert table.narrate(-1) == []
+    match = laid()
+    before = digest(match.state)
+    match.play("time")
+    match.undo_to(0)
+    assert digest(match.state) == before
+    assert [line.write() for line in match.lines] == ["~ ! 30: time"]
+    assert len(match) == 0
+    assert match.narrate(-1) == []
 
 
 def test_undo_stops_at_a_roll() -> None:
-    table = laid()
-    table.play("attack")
-    table.roll("roll 1")
-    before = digest(table.state)
+    match = laid()
+    match.play("attack")
+    match.roll("roll 1")
+    before = digest(match.state)
     with pytest.raises(IllegalAction, match="undo stops at 'roll 1'"):
-        table.undo()
-    assert digest(table.state) == before
+        match.undo()
+    assert digest(match.state) == before
 
 
 def test_a_choice_may_be_undone_before_its_roll() -> None:
-    table = laid()
-    table.play("attack")
-    table.undo()
-    assert table.legal() == ["attack", "look", "end"]
+    match = laid()
+    match.play("attack")
+    match.undo()
+    assert match.legal() == ["attack", "look", "end"]
 
 
 def test_undo_goes_no_further_than_the_last_roll() -> None:
-    table = laid()
-    table.play("attack")
-    table.roll("roll 1")
-    table.play("pass")
-    table.undo()
-    assert table.legal() == ["pass"]
+    match = laid()
+    match.play("attack")
+    match.roll("roll 1")
+    match.play("pass")
+    match.undo()
+    assert match.legal() == ["pass"]
     with pytest.raises(IllegalAction):
-        table.undo()
+        match.undo()
 
 
 def test_undo_stops_at_a_card_shown() -> None:
-    table = laid(hands=[["claw"], []])
-    table.play("play claw")
+    match = laid(hands=[["claw"], []])
+    match.play("play claw")
     with pytest.raises(IllegalAction, match="undo stops at 'play claw'"):
-        table.undo()
+        match.undo()
 
 
 def test_undo_stops_at_a_card_that_one_seat_looked_at() -> None:
@@ -84,21 +84,21 @@ def test_undo_takes_back_all_choices_of_a_gesture_and_leaves_what_was_before_it(
 
 
 def test_undo_stops_where_a_choice_of_the_gesture_told_somebody_something() -> None:
-    table = laid(hands=[["claw"], []])
-    table.play("play claw")
-    length = len(table)
-    table.play("attack")
-    table.live[length].joins_previous = True
+    match = laid(hands=[["claw"], []])
+    match.play("play claw")
+    length = len(match)
+    match.play("attack")
+    match.live[length].joins_previous = True
     with pytest.raises(IllegalAction, match="undo stops at 'play claw'"):
-        table.undo()
-    assert len(table) == length + 1
+        match.undo()
+    assert len(match) == length + 1
 
 
 def test_undo_stops_at_the_bell() -> None:
-    table = laid()
-    table.play("time")
+    match = laid()
+    match.play("time")
     with pytest.raises(IllegalAction, match="undo stops at 'time'"):
-        table.undo()
+        match.undo()
 
 
 def test_a_seats_undo_does_not_take_back_another_seats_choice() -> None:
@@ -132,12 +132,12 @@ def test_undo_with_no_seat_named_takes_back_whoevers_choice_is_last() -> None:
 
 
 def test_a_seat_may_undo_its_last_choice_until_a_roll_a_card_shown_or_another_seats_choice() -> None:
-    table = laid(hands=[["claw"], []])
-    assert not table.can_undo(0)
-    table.play("attack")
-    assert (table.can_undo(0), table.can_undo(1)) == (True, False)
-    table.roll("roll 1")
-    assert not table.can_undo(0)
+    match = laid(hands=[["claw"], []])
+    assert not match.can_undo(0)
+    match.play("attack")
+    assert (match.can_undo(0), match.can_undo(1)) == (True, False)
+    match.roll("roll 1")
+    assert not match.can_undo(0)
     shown = laid(hands=[["claw"], []])
     shown.play("play claw")
     assert not shown.can_undo(0)
@@ -152,13 +152,13 @@ def test_a_seat_may_undo_its_own_choice_and_not_the_one_before_another_seats() -
 
 
 def test_a_gesture_may_be_undone_only_if_each_of_its_choices_may() -> None:
-    table = laid(hands=[["claw"], []])
-    table.play("play claw")
-    length = len(table)
-    table.play("attack")
-    assert table.can_undo(0)
-    table.live[length].joins_previous = True
-    assert not table.can_undo(0)
+    match = laid(hands=[["claw"], []])
+    match.play("play claw")
+    length = len(match)
+    match.play("attack")
+    assert match.can_undo(0)
+    match.live[length].joins_previous = True
+    assert not match.can_undo(0)
 
 
 def test_a_hidden_choice_may_be_taken_back_until_the_other_is_in() -> None:
@@ -181,12 +181,12 @@ def test_with_nothing_chosen_there_is_nothing_to_undo() -> None:
 
 
 def test_undo_buys_no_new_dice() -> None:
-    table = laid()
-    table.play("attack")
-    first = table.roll()
-    table.undo_to(0)
-    table.play("attack")
-    assert table.roll() == first
+    match = laid()
+    match.play("attack")
+    first = match.roll()
+    match.undo_to(0)
+    match.play("attack")
+    assert match.roll() == first
 
 
 def test_by_consent_undo_goes_back_to_any_line() -> None:
@@ -217,14 +217,14 @@ def test_a_line_that_is_not_there_cannot_be_gone_back_to() -> None:
 
 
 def test_after_undo_the_game_goes_on_and_events_are_told_as_if_never_withdrawn() -> None:
-    table, other = laid(hands=[["claw"], []]), laid(hands=[["claw"], []])
-    table.play("attack")
-    table.undo()
-    for each in (table, other):
+    match, other = laid(hands=[["claw"], []]), laid(hands=[["claw"], []])
+    match.play("attack")
+    match.undo()
+    for each in (match, other):
         each.play("play claw")
         each.play("end")
-    assert table.narrate(0) == other.narrate(0)
-    assert digest(table.state) == digest(other.state)
+    assert match.narrate(0) == other.narrate(0)
+    assert digest(match.state) == digest(other.state)
 
 
 def test_cut_back_to_a_line_the_game_tells_what_was_told_until_then() -> None:

@@ -23,62 +23,62 @@ from ..camp.tables import at, camp, day
 
 
 def test_a_note_is_offered_without_a_number_and_chosen_with_that_of_its_words() -> None:
-    table = day()
-    assert "note ?" in [write(table.state, action) for action in asides(table.state, 2)]
-    table.play("2: note ?", words="She closes the door.")
-    assert table.lines[-1].write() == "! 2: note 0"
-    assert camp(table).note == 0
-    table.play("2: note ?", words="It rains.")
-    assert camp(table).note == 1
+    match = day()
+    assert "note ?" in [write(match.state, action) for action in asides(match.state, 2)]
+    match.play("2: note ?", words="She closes the door.")
+    assert match.lines[-1].write() == "! 2: note 0"
+    assert camp(match).note == 0
+    match.play("2: note ?", words="It rains.")
+    assert camp(match).note == 1
 
 
 def test_a_note_without_words_is_one_all_the_same_for_who_cannot_write() -> None:
-    table = day()
-    table.play("2: note ?")
-    assert table.lines[-1].write() == "! 2: note ?"
-    assert camp(table).note == -1
+    match = day()
+    match.play("2: note ?")
+    assert match.lines[-1].write() == "! 2: note ?"
+    assert camp(match).note == -1
 
 
 @pytest.mark.parametrize("text", ["1: note 0", "2: note 1", "2: note 999"])
 def test_a_number_that_names_no_words_of_who_chooses_is_refused(text: str) -> None:
-    table = day()
-    table.add_text(2, "Mine.")
+    match = day()
+    match.add_text(2, "Mine.")
     with pytest.raises(IllegalAction, match="has not written text number"):
-        table.play(text)
-    assert len(table) == 0
+        match.play(text)
+    assert len(match) == 0
 
 
 def test_words_that_nobody_asked_for_are_refused() -> None:
-    table = day()
+    match = day()
     with pytest.raises(IllegalAction, match="done: this action takes no words"):
-        table.play("done", words="I am done.")
-    assert table.texts == []
+        match.play("done", words="I am done.")
+    assert match.texts == []
 
 
 def test_words_stand_in_no_action_number() -> None:
-    table = day()
-    space = ActionSpace(table.edition.book)
-    note, *others = asides(table.state, 2)
+    match = day()
+    space = ActionSpace(match.edition.book)
+    note, *others = asides(match.state, 2)
     assert space.number(with_text(note, 0, 7)) == space.number(note)
     assert [space.action(space.number(action), 2) for action in (note, *others)] == [note, *others]
 
 
 def test_words_taken_back_keep_their_number_and_stand_in_the_record_with_their_line() -> None:
-    table = day()
-    table.play("2: note ?", words="Wrong.")
-    table.undo(2)
-    assert camp(table).note == -1
-    table.play("2: note ?", words="Right.")
-    text = table.record()
+    match = day()
+    match.play("2: note ?", words="Wrong.")
+    match.undo(2)
+    assert camp(match).note == -1
+    match.play("2: note ?", words="Right.")
+    text = match.record()
     assert '# 0 2 *: "Wrong."\n~ ! 2: note 0\n# 1 2 *: "Right."\n! 2: note 1\n' in text
     assert replay(read_record(text, load)).record() == text
 
 
 def test_a_fork_has_the_words_said_before_it_and_not_those_of_the_line_where_it_leaves() -> None:
-    table = day()
+    match = day()
     for words in ("One.", "Two.", "Three."):
-        table.play("2: note ?", words=words)
-    fork = table.fork(2)
+        match.play("2: note ?", words=words)
+    fork = match.fork(2)
     assert [words.text for words in fork.texts] == ["One.", "Two."]
     fork.play("2: note ?", words="Another.")
     assert camp(fork).note == 2
@@ -86,31 +86,31 @@ def test_a_fork_has_the_words_said_before_it_and_not_those_of_the_line_where_it_
 
 
 def test_only_a_whispers_hearers_may_read_it() -> None:
-    table = day()
-    table.play("0: whisper cy ?", words="Bo lies.")
-    assert [seat for seat in (-1, 0, 1, 2, 3, MASTER) if table.texts_for(seat)] == [0, 2, MASTER]
-    assert '# 0 0 2,29: "Bo lies."' in table.record()
-    assert "Bo lies" not in table.seat_record(1)
-    assert table.seat_record(2).count("Bo lies") == 1
-    assert "whisper" not in table.seat_record(1)
+    match = day()
+    match.play("0: whisper cy ?", words="Bo lies.")
+    assert [seat for seat in (-1, 0, 1, 2, 3, MASTER) if match.texts_for(seat)] == [0, 2, MASTER]
+    assert '# 0 0 2,29: "Bo lies."' in match.record()
+    assert "Bo lies" not in match.seat_record(1)
+    assert match.seat_record(2).count("Bo lies") == 1
+    assert "whisper" not in match.seat_record(1)
 
 
 def test_a_game_holds_so_many_words() -> None:
-    table = day()
+    match = day()
     for _ in range(MAX_TEXTS):
-        table.add_text(0, "Again.")
+        match.add_text(0, "Again.")
     with pytest.raises(RecordError, match="up to 1000 texts"):
-        table.play("0: note ?", words="Once more.")
-    assert len(table) == 0
+        match.play("0: note ?", words="Once more.")
+    assert len(match) == 0
 
 
 def test_words_stand_in_the_record_before_the_choice_that_names_them_and_for_their_readers_only() -> None:
-    table = day()
-    number = table.add_text(0, "She closes the door.\nNobody speaks.")
-    table.play(f"0: note {number}")
-    table.add_text(MASTER, "Bo lies.", readers=1 << 2)
-    table.play("done")
-    text = table.record()
+    match = day()
+    number = match.add_text(0, "She closes the door.\nNobody speaks.")
+    match.play(f"0: note {number}")
+    match.add_text(MASTER, "Bo lies.", readers=1 << 2)
+    match.play("done")
+    text = match.record()
     assert '# 0 0 *: "She closes the door.\\nNobody speaks."\n! 0: note 0\n# 1 29 2: "Bo lies."\ndone\n' in text
     again = replay(read_record(text, load))
     assert again.record() == text
@@ -122,17 +122,17 @@ def test_words_stand_in_the_record_before_the_choice_that_names_them_and_for_the
 
 
 def test_no_rule_reads_words_and_two_games_that_differ_in_them_are_one_position() -> None:
-    table, other = day(), day()
-    table.add_text(1, "A lie.")
-    assert digest(table.state) == digest(other.state)
+    match, other = day(), day()
+    match.add_text(1, "A lie.")
+    assert digest(match.state) == digest(other.state)
 
 
 @pytest.mark.parametrize("text", ["", "x" * 4_001, "bell\x07"])
 def test_words_that_cannot_stand_in_a_record_are_refused(text: str) -> None:
-    table = day()
+    match = day()
     with pytest.raises(RecordError, match="a text"):
-        table.add_text(0, text)
-    assert table.texts == []
+        match.add_text(0, text)
+    assert match.texts == []
 
 
 @pytest.mark.parametrize("row", ['# 1 0 *: "late"', "# 0 0 *: bare", '# 0 77 *: "who"', '# 0 0 2,: "x"'])
@@ -161,65 +161,65 @@ def test_what_is_said_with_a_secret_verb_is_for_nobody_else_unless_the_verb_name
 
 
 def test_words_may_have_4000_letters_and_one_will_do() -> None:
-    table = day()
+    match = day()
     for text in ("x" * MAX_TEXT_CHARS, "x"):
-        table.add_text(0, text)
-    assert [len(words.text) for words in table.texts] == [4_000, 1]
+        match.add_text(0, text)
+    assert [len(words.text) for words in match.texts] == [4_000, 1]
 
 
 def test_a_master_may_say_why_something_is_corrected() -> None:
-    table = at("day ann", master=True)
-    table.play("29: set food.ann")
-    table.play("to 3", words="She had miscounted.")
-    assert [words.text for words in table.texts_for(3)] == ["She had miscounted."]
+    match = at("day ann", master=True)
+    match.play("29: set food.ann")
+    match.play("to 3", words="She had miscounted.")
+    assert [words.text for words in match.texts_for(3)] == ["She had miscounted."]
 
 
 def test_words_stand_at_the_line_that_they_are_said_with() -> None:
-    table = day()
+    match = day()
     for words in ("One.", "Two.", "Three."):
-        table.play("2: note ?", words=words)
-    assert by_line(table) == [(0, "One."), (1, "Two."), (2, "Three.")]
-    assert by_line(table, since=2) == [(2, "Three.")]
-    assert by_line(table, since=3) == []
+        match.play("2: note ?", words=words)
+    assert by_line(match) == [(0, "One."), (1, "Two."), (2, "Three.")]
+    assert by_line(match, since=2) == [(2, "Three.")]
+    assert by_line(match, since=3) == []
 
 
 def test_words_from_before_the_first_line_stand_before_what_it_says_itself() -> None:
-    table = day()
-    table.add_text(MASTER, "Night falls.")
-    table.play("2: note ?", words="It rains.")
-    assert by_line(table) == [(-1, "Night falls."), (0, "It rains.")]
+    match = day()
+    match.add_text(MASTER, "Night falls.")
+    match.play("2: note ?", words="It rains.")
+    assert by_line(match) == [(-1, "Night falls."), (0, "It rains.")]
 
 
 def test_words_that_a_first_line_does_not_say_itself_stand_before_it() -> None:
-    table = day()
-    table.add_text(MASTER, "Night falls.")
-    table.play("done")
-    assert by_line(table) == [(-1, "Night falls.")]
-    assert [words.text for words in table.fork(0).texts] == ["Night falls."]
+    match = day()
+    match.add_text(MASTER, "Night falls.")
+    match.play("done")
+    assert by_line(match) == [(-1, "Night falls.")]
+    assert [words.text for words in match.fork(0).texts] == ["Night falls."]
 
 
 def test_words_said_with_a_line_that_was_taken_back_count_no_more_and_those_before_it_do() -> None:
-    table = day()
-    table.play("2: note ?", words="Wrong.")
-    table.undo(2)
-    assert by_line(table) == []
-    table.add_text(MASTER, "Night falls.")
-    table.play("2: note ?")
-    table.undo(2)
-    assert by_line(table) == [(-1, "Night falls.")]
+    match = day()
+    match.play("2: note ?", words="Wrong.")
+    match.undo(2)
+    assert by_line(match) == []
+    match.add_text(MASTER, "Night falls.")
+    match.play("2: note ?")
+    match.undo(2)
+    assert by_line(match) == [(-1, "Night falls.")]
 
 
 def test_words_before_a_line_that_was_taken_back_stand_there_too_when_the_record_is_played_again() -> None:
-    table = day()
-    table.play("2: note ?", words="Wrong.")
-    table.undo(2)
-    table.add_text(MASTER, "Night falls.")
-    table.play("done")
-    table.undo(0)
-    table.play("done")
-    table.add_text(MASTER, "All sleep.")
-    assert by_line(table) == [(-1, "Night falls."), (0, "All sleep.")]
-    assert by_line(replay(read_record(table.record(), load))) == by_line(table)
+    match = day()
+    match.play("2: note ?", words="Wrong.")
+    match.undo(2)
+    match.add_text(MASTER, "Night falls.")
+    match.play("done")
+    match.undo(0)
+    match.play("done")
+    match.add_text(MASTER, "All sleep.")
+    assert by_line(match) == [(-1, "Night falls."), (0, "All sleep.")]
+    assert by_line(replay(read_record(match.record(), load))) == by_line(match)
 
 
 def by_line(match: Match, since: int = 0) -> list[tuple[int, str]]:

@@ -35,22 +35,22 @@ def test_a_row_of_a_record_reads_as_the_text_that_wrote_it(number: int, author: 
 
 @given(st.lists(st.tuples(AUTHORS, TEXTS, READERS), max_size=6))
 def test_a_record_with_any_texts_is_read_and_replayed_to_the_same_record(said: list[tuple[int, str, int]]) -> None:
-    table = day()
+    match = day()
     for author, text, readers in said:
-        table.add_text(author, text, readers)
-    table.play("done")
-    record = table.record()
-    assert replay(read_record(record, load)).texts == table.texts
+        match.add_text(author, text, readers)
+    match.play("done")
+    record = match.record()
+    assert replay(read_record(record, load)).texts == match.texts
     assert replay(read_record(record, load)).record() == record
 
 
 @given(st.lists(st.tuples(AUTHORS, TEXTS, READERS), max_size=4), st.sampled_from(LOOKERS))
 def test_a_seats_record_holds_the_texts_that_it_may_read(said: list[tuple[int, str, int]], looker: int) -> None:
-    table = day()
+    match = day()
     for author, text, readers in said:
-        table.add_text(author, text, readers)
-    table.play("done")
-    assert [words for *_, words in read_record(table.seat_record(looker), load).texts] == table.texts_for(looker)
+        match.add_text(author, text, readers)
+    match.play("done")
+    assert [words for *_, words in read_record(match.seat_record(looker), load).texts] == match.texts_for(looker)
 
 
 @given(AUTHORS, READERS, st.permutations(SEATS), st.integers(0, 4))
