@@ -17,7 +17,7 @@ from ..core.play import chooser_bits, events_for, first_seat, is_chance, is_over
 from ..core.state import State
 from .episode import Rules
 
-MOST_OUTCOMES: Final = 4_096  # of one chance node
+MOST_OUTCOMES: Final = 4_096  # outcomes of a chance node
 LONGEST: Final = 1_000_000  # decision and chance nodes of a game
 
 
@@ -92,8 +92,8 @@ class _History:
         self, state: State, events: tuple[tuple[tuple[str, int, int, int], ...], ...], actions: list[list[int]]
     ) -> None:
         self.state = state
-        self.events = events  # by seat: the events it saw
-        self.actions = actions  # by seat: the numbers of its actions
+        self.events = events  # the events that each seat saw
+        self.actions = actions  # the action numbers of each seat
 
     def __deepcopy__(self, memo: dict[int, Any]) -> _History:
         state = self.state.clone()

@@ -20,7 +20,7 @@ class BatchOrder:
         """Make an order of `count` rows, each with a kind from 0 to `kinds` - 1."""
         self.kinds: Final = vec[i64]([0] * count)
         self.rows: Final = vec[i64](list(range(count)))
-        self._firsts: Final = vec[i64]([0] * (kinds + 1))  # by kind: the place of its first row
+        self._firsts: Final = vec[i64]([0] * (kinds + 1))  # place of the first row of each kind
 
     def sort(self) -> None:
         """Sort `rows` by kind; rows of one kind stay in ascending order."""

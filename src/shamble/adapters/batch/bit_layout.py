@@ -46,7 +46,7 @@ class BitField(NamedTuple):
 
 
 WHOLE: Final = BitField(-1, 0, 0, 0)  # a number with a word to itself
-UNOBSERVED: Final = BitField(0, 0, 0, 0)  # of a word without a number of the row
+UNOBSERVED: Final = BitField(0, 0, 0, 0)  # a word that the row holds no number of
 
 
 class WordLayout(NamedTuple):

@@ -13,7 +13,7 @@ from ...core.state import State
 SEEN_BY: Final = "slot_seen"  # field: the seats that have seen the card in a slot
 STANDS_IN: Final = "slot_zone"  # field: the zone of a slot, negative if the slot is empty
 NO_SPOT: Final = Spot(0, 0)  # for games without slots
-CHUNK: Final[i64] = 32  # slots whose bits share one number
+CHUNK: Final[i64] = 32  # number of slots whose bits share a number
 
 
 @final
@@ -48,7 +48,7 @@ class CardVisibility:
         viewers, zone = s.layout.spots.get(SEEN_BY, NO_SPOT), s.layout.spots.get(STANDS_IN, NO_SPOT)
         self.chunks: Final[i64] = (viewers.size + CHUNK - 1) // CHUNK  # per row
         self._bits: Final = vec[i64]([0] * (int(count) * int(self.chunks)))
-        self._count: Final = vec[i64]([0] * int(count))  # by row: how many bits are set
+        self._count: Final = vec[i64]([0] * int(count))  # number of bits set for each row
         self._everyone: Final[i64] = shifted(1, s.seat_count) - 1
         self._viewers_place: Final[i64] = viewers.place
         self._viewers_shift: Final[i64] = viewers.shift

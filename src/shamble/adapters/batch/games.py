@@ -34,7 +34,7 @@ class ActionNumbers:
         # an action holds its arguments plus 1
         base = [start - sum(step) for start, step in zip(starts, steps, strict=True)]
         firsts = [first | number << HALF for number, (first, _) in zip(base, steps, strict=True)]
-        # by verb: in the upper half the first number, in the lower half the stride of the first argument;
+        # for each verb: the first action in the upper half, the stride of the first argument in the lower half;
         # then, from VERBS on, the stride of the second argument
         self._verbs: Final = vec[i64](firsts + spare + [second for _, second in steps] + spare)
 
@@ -96,7 +96,7 @@ class GameBatch:
         self._bot: Final = bot
         self._states: Final = vec[State]([first.clone() for _ in range(count)])
         self._offered: Final = vec[LegalActions]([LegalActions() for _ in range(count)])
-        # by row: the number of set entries of the mask, then their places, in the order of the legal actions
+        # for each row, the number of set entries of the mask, then their places in the order of the legal actions
         self._marked: Final = vec[vec[i64]]([vec[i64]([0] * FIRST_ROOM) for _ in range(count)])
         self._dice: Final = vec[Rng]([Rng(seed, 2 * row) for row in range(count)])
         self._bot_rngs: Final = vec[Rng]([Rng(seed, 2 * row + 1) for row in range(count)])

@@ -37,11 +37,12 @@ class HiddenFields:
         )
         seats = int(s.seat_count)
         self._seats: Final[i64] = seats
-        self._seat: Final = vec[i64]([NOBODY_YET] * count)  # by row: the seat it was last written for
-        self._written: Final = vec[i64]([0] * (count * size))  # by row and field: the numbers last written as visible
-        self._visible: Final = vec[i64]([0] * (count * seats * size))  # by row, seat and field: the visible numbers
-        self._stale: Final = vec[i64]([int(ALL)] * (count * seats))  # by row and seat: marks of outdated `_visible`
-        self._differ: Final = vec[i64]([0] * count)  # by row: marks of fields that seats see differently
+        self._seat: Final = vec[i64]([NOBODY_YET] * count)  # seat that each row was last written for
+        self._written: Final = vec[i64]([0] * (count * size))  # numbers last written as visible, for each row and field
+        self._visible: Final = vec[i64]([0] * (count * seats * size))  # visible numbers for each row, seat and field
+        # marks of outdated `_visible`, for each row and seat
+        self._stale: Final = vec[i64]([int(ALL)] * (count * seats))
+        self._differ: Final = vec[i64]([0] * count)  # marks of the fields that seats see differently, for each row
 
     def write(self, s: State, marks: i64, row: i64, seat: i64, out: vec[i32], start: i64) -> None:
         """Write the marked changes into the row that begins at `start`, as the seat can see them."""
@@ -170,7 +171,7 @@ class HiddenField:
         above = self._column.least - unknown  # from the code for unknown to the value that 0 stands for
         for i in range(self._column.size):
             if changed == 0:
-                return  # of eight survivors most are not in play
+                return  # stop early: most of eight survivors are not in play
             out[at] = i32(unknown + bits_if((i64(data[place]) >> shift & mask) + above, visible & 1 == 1))
             changed >>= 1
             visible >>= 1

@@ -55,7 +55,7 @@ class RowWriter:
         i: i64
         self._write_alone(s, out, start)
         data, words, count, plan, table, marks = s.data, s.dirty_list, s.dirty_count, self._plan, self._table, i64(0)
-        if count == DIRTY_LIST_SIZE:  # it has overflowed
+        if count == DIRTY_LIST_SIZE:  # the list has overflowed
             words, count = self._all, i64(len(data))
         if len(table) < TABLE_SIZE:
             return marks  # never; shows the compiler that the table is long enough, so it checks no index

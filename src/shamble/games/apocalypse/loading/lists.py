@@ -17,13 +17,13 @@ HARD: Effect = {"effect": "hard_move", "kind": "any"}
 class Lists(NamedTuple):
     """Bounds of each effect list among the rows."""
 
-    tiers: list[Bounds]  # by terms and tier
+    tiers: list[Bounds]  # indexed by terms and tier
     hard: list[Bounds]
     soft: list[Bounds]
     beats: list[Bounds]
     hazards: list[Bounds]
     clocks: list[Bounds]
-    events: list[Bounds]  # by kind, then the night events by place
+    events: list[Bounds]  # indexed by kind, then the night events indexed by place
     breaches: list[Bounds]
     facts: list[Bounds]
     acts: list[Bounds]

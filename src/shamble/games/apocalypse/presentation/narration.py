@@ -87,7 +87,7 @@ class StoryNarrator(Narrator):
         self._last = last
         self._people = people
         self._words = words
-        self._groups: dict[str, tuple[str, int]] = {}  # by group, its kind and number
+        self._groups: dict[str, tuple[str, int]] = {}  # kind and number of each group
         for letter, survivor in first.survivors.items():
             self._call(letter, survivor if survivor.playbook else last.survivors[letter])
         for group, threat in first.threats.items():

@@ -136,7 +136,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     goal: str
     days: int
     moves: list[MoveCard]
-    results: dict[str, Results]  # by the terms of moves and acts
+    results: dict[str, Results]  # keys: the terms of moves and acts
     options: list[OptionCard]
     places: list[PlaceCard]
     acts: list[ActCard]

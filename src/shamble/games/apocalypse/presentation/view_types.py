@@ -48,7 +48,7 @@ class Sheet(Struct, frozen=True, kw_only=True):
     name: str | None
     made_up: int | None  # the number of the words with an invented name
     look: list[str]
-    ties: dict[str, list[str]]  # by survivor, the bonds and their reasons
+    ties: dict[str, list[str]]  # keys: survivors; values: the bonds and their reasons
     highlighted: list[str]
     moves: list[str]  # playbook moves
     rests: list[str]  # playbook moves used up for now
@@ -237,7 +237,7 @@ class Cockpit(Struct, frozen=True, kw_only=True):
     facts: dict[str, Fact]
     people: dict[str, Truth]
     clocks: dict[str, HiddenClock]
-    director: dict[str, int]  # by answer, the chance in per cent that the Director would draw it
+    director: dict[str, int]  # chance of each answer in per cent, if the Director draws
     corrects: str | None  # the field being corrected
     stood: int | None  # its present value
 
@@ -267,7 +267,7 @@ class View(Struct, frozen=True, kw_only=True):
     follow_ups: int
     moves: list[Move]
     roll: Roll | None  # the next roll, while a seat still decides before its dice
-    rolls: dict[str, Roll]  # by choice, the roll that it leads to
+    rolls: dict[str, Roll]  # the roll that each choice leads to
     rolls_at_once: list[str]  # the choices after which the seat decides nothing more before the dice
     pending: Pending | None
     directed: bool  # whether the Director is the master, rather than a person

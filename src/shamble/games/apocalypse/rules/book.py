@@ -41,8 +41,8 @@ class StoryBook(Rulebook):
     recover_terms: i64 = 0
     hazard_terms: i64 = 0
     shore_terms: i64 = 0
-    move_talent: vec[i64] = EMPTY_COLUMN  # by move: its playbook move, NOTHING for a basic move
-    plain_moves: vec[i64] = EMPTY_COLUMN  # by kind of target: the basic moves, as bits
+    move_talent: vec[i64] = EMPTY_COLUMN  # playbook move of each move, NOTHING for a basic move
+    plain_moves: vec[i64] = EMPTY_COLUMN  # bits: the basic moves for each kind of target
     other_moves: i64 = 0  # bits: basic moves with a target kind of playbook moves
     move_needs: vec[i64] = EMPTY_COLUMN
     move_pays: vec[i64] = EMPTY_COLUMN  # the goods of which the roll costs a point
@@ -52,7 +52,7 @@ class StoryBook(Rulebook):
     talent_xp: vec[i64] = EMPTY_COLUMN
     talent_limit: vec[i64] = EMPTY_COLUMN
     talent_found: vec[i64] = EMPTY_COLUMN  # 1: an XP move of the original
-    limit_from: vec[i64] = EMPTY_COLUMN  # by limit: the first of its playbook moves; then the end
+    limit_from: vec[i64] = EMPTY_COLUMN  # offset of the first playbook move of each limit; then the end
     limit_talent: vec[i64] = EMPTY_COLUMN
     talent_rule: vec[i64] = EMPTY_COLUMN
     talent_amount: vec[i64] = EMPTY_COLUMN
@@ -64,15 +64,15 @@ class StoryBook(Rulebook):
     talent_move: vec[i64] = EMPTY_COLUMN
     talent_from: vec[i64] = EMPTY_COLUMN
     talent_to: vec[i64] = EMPTY_COLUMN
-    rule_from: vec[i64] = EMPTY_COLUMN  # by rule: the first of its playbook moves; then the end
+    rule_from: vec[i64] = EMPTY_COLUMN  # offset of the first playbook move of each rule; then the end
     rule_talent: vec[i64] = EMPTY_COLUMN
-    occasion_from: vec[i64] = EMPTY_COLUMN  # by occasion: the first of its playbook moves; then the end
+    occasion_from: vec[i64] = EMPTY_COLUMN  # offset of the first playbook move of each occasion; then the end
     occasion_talent: vec[i64] = EMPTY_COLUMN
     answering: vec[i64] = EMPTY_COLUMN  # the playbook moves that answer an occasion
-    move_roll: vec[i64] = EMPTY_COLUMN  # by move: the stat rolled, or DRUGS_SPENT
+    move_roll: vec[i64] = EMPTY_COLUMN  # the stat that each move rolls, or DRUGS_SPENT
     move_target: vec[i64] = EMPTY_COLUMN
     move_terms: vec[i64] = EMPTY_COLUMN
-    move_terms_npc: vec[i64] = EMPTY_COLUMN  # by move: the terms against persons
+    move_terms_npc: vec[i64] = EMPTY_COLUMN  # terms of each move against persons
     tier_from: vec[i64] = EMPTY_COLUMN
     tier_to: vec[i64] = EMPTY_COLUMN
     phases: vec[i64] = EMPTY_COLUMN  # steps of a rolled move from the cry on
@@ -80,8 +80,8 @@ class StoryBook(Rulebook):
     declared: vec[i64] = EMPTY_COLUMN  # steps of a rolled move from the declaration on
     two_dice: vec[i64] = EMPTY_COLUMN  # steps of its dice and of their sum
     three_dice: vec[i64] = EMPTY_COLUMN
-    row_asks: vec[i64] = EMPTY_COLUMN  # by row of effects: 1 if it may ask something
-    # By list of options of a `pick`: its options; by option: its name, rows, condition and weight.
+    row_asks: vec[i64] = EMPTY_COLUMN  # 1: the row of effects may ask something
+    # Options of each list of a `pick`; name, rows, condition and weight of each option.
     list_from: vec[i64] = EMPTY_COLUMN
     list_to: vec[i64] = EMPTY_COLUMN
     list_clause: list[str] = []  # noqa: RUF012
@@ -99,7 +99,7 @@ class StoryBook(Rulebook):
     soft_from: vec[i64] = EMPTY_COLUMN
     soft_to: vec[i64] = EMPTY_COLUMN
     soft_when: vec[i64] = EMPTY_COLUMN
-    runs_out: vec[i64] = EMPTY_COLUMN  # by goods: the soft move once they have run out
+    runs_out: vec[i64] = EMPTY_COLUMN  # the soft move once the goods have run out
     badness: i64 = 0  # the soft move that announces it
     gears: i64 = 0  # number of things; columns by thing
     gear_kind: vec[i64] = EMPTY_COLUMN
@@ -120,7 +120,7 @@ class StoryBook(Rulebook):
     vehicle_storage: vec[i64] = EMPTY_COLUMN
     gear_carries: vec[i64] = EMPTY_COLUMN  # ZA-229: points more on foot
     foot_points: i64 = 0
-    vehicle_start: vec[i64] = EMPTY_COLUMN  # by vehicle: 1 if it is there at the start
+    vehicle_start: vec[i64] = EMPTY_COLUMN  # 1: the vehicle is there at the start
     foes: i64 = 0  # kinds of opponents: threats.toml, then each person, in case of hostility
     person_foe: i64 = 0  # the first kind that is a person
     foe_zombie: vec[i64] = EMPTY_COLUMN
@@ -133,21 +133,21 @@ class StoryBook(Rulebook):
     foe_bonus: vec[i64] = EMPTY_COLUMN
     foe_beat_from: vec[i64] = EMPTY_COLUMN
     foe_beat_to: vec[i64] = EMPTY_COLUMN
-    step_from: vec[i64] = EMPTY_COLUMN  # by kind: its first step of number and Harm; then the end
+    step_from: vec[i64] = EMPTY_COLUMN  # offset of the first step of number and Harm of each kind; then the end
     step_number: vec[i64] = EMPTY_COLUMN
     step_harm: vec[i64] = EMPTY_COLUMN
     hazard_size: vec[i64] = EMPTY_COLUMN
     hazard_harm: vec[i64] = EMPTY_COLUMN
     hazard_from: vec[i64] = EMPTY_COLUMN
     hazard_to: vec[i64] = EMPTY_COLUMN
-    places: i64 = 0  # by place
+    places: i64 = 0  # number of places; columns by place
     start: i64 = 0
     danger: vec[i64] = EMPTY_COLUMN
     place_finds: vec[i64] = EMPTY_COLUMN
     shelter: vec[i64] = EMPTY_COLUMN
     exits: vec[i64] = EMPTY_COLUMN  # bits
     blocked: vec[i64] = EMPTY_COLUMN  # bits: to vehicles
-    common: vec[i64] = EMPTY_COLUMN  # by place and gear: 1 common, 2 rare
+    common: vec[i64] = EMPTY_COLUMN  # for each place and gear: 1 common, 2 rare
     place_hazard: vec[i64] = EMPTY_COLUMN
     guards: vec[i64] = EMPTY_COLUMN  # bits: persons
     breach_from: vec[i64] = EMPTY_COLUMN
@@ -159,7 +159,7 @@ class StoryBook(Rulebook):
     road_flag: vec[i64] = EMPTY_COLUMN  # the flag that opens its road
     acts: i64 = 0  # number of acts; conditions are rows of NEED_ROW ints
     act_place: vec[i64] = EMPTY_COLUMN
-    acts_at: vec[i64] = EMPTY_COLUMN  # by place, as bits
+    acts_at: vec[i64] = EMPTY_COLUMN  # bits: the acts of each place
     act_repairs: vec[i64] = EMPTY_COLUMN
     act_terms: vec[i64] = EMPTY_COLUMN  # NOTHING for an act without a roll
     act_from: vec[i64] = EMPTY_COLUMN  # effects of trying the act, or of doing it without a roll
@@ -198,10 +198,10 @@ class StoryBook(Rulebook):
     clock_to: vec[i64] = EMPTY_COLUMN
     acting_clocks: i64 = 0  # bits: clocks with effects when they are full
     bad_clock: i64 = 0  # the clock that announced badness advances
-    event_at: vec[i64] = EMPTY_COLUMN  # by kind: the highest roll of the event
-    event_from: vec[i64] = EMPTY_COLUMN  # by kind, then the night event by place
+    event_at: vec[i64] = EMPTY_COLUMN  # highest roll of each kind of event
+    event_from: vec[i64] = EMPTY_COLUMN  # indexed by kind, then the night event indexed by place
     event_to: vec[i64] = EMPTY_COLUMN
-    night_event: vec[i64] = EMPTY_COLUMN  # by place: 1 if its nights have an event of their own
+    night_event: vec[i64] = EMPTY_COLUMN  # 1: the nights of the place have an event of their own
     horde_foe: i64 = 0
     # Costs of the end of a day besides Food.
     upkeep_goods: i64 = -1
@@ -213,27 +213,27 @@ class StoryBook(Rulebook):
     # Ready-made survivors, by playbook.
     is_made: bool = False  # ZA-244: survivors are made in play
     playbooks: i64 = 0
-    names_from: vec[i64] = EMPTY_COLUMN  # by playbook: its names, then the end
+    names_from: vec[i64] = EMPTY_COLUMN  # offset of the first name of each playbook; then the end
     names_item: vec[i64] = EMPTY_COLUMN
-    look_from: vec[i64] = EMPTY_COLUMN  # by playbook and line
+    look_from: vec[i64] = EMPTY_COLUMN  # indexed by playbook and line
     look_item: vec[i64] = EMPTY_COLUMN
-    set_stats: vec[i64] = EMPTY_COLUMN  # by playbook, set and stat
-    base_gear: vec[i64] = EMPTY_COLUMN  # by playbook and pocket, without choices
+    set_stats: vec[i64] = EMPTY_COLUMN  # indexed by playbook, set and stat
+    base_gear: vec[i64] = EMPTY_COLUMN  # gear without choices, indexed by playbook and pocket
     base_stash: vec[i64] = EMPTY_COLUMN
-    pick_from: vec[i64] = EMPTY_COLUMN  # by playbook and choice of gear
+    pick_from: vec[i64] = EMPTY_COLUMN  # indexed by playbook and choice of gear
     pick_item: vec[i64] = EMPTY_COLUMN  # gear, then vehicles
     pick_count: vec[i64] = EMPTY_COLUMN
     own_points: vec[i64] = EMPTY_COLUMN
     pool_points: vec[i64] = EMPTY_COLUMN
-    spread_points: vec[i64] = EMPTY_COLUMN  # by spread of the first points, and by goods
+    spread_points: vec[i64] = EMPTY_COLUMN  # indexed by spread of the first points and by goods
     even_spread: i64 = 0
-    grounds_from: vec[i64] = EMPTY_COLUMN  # by tie
+    grounds_from: vec[i64] = EMPTY_COLUMN  # indexed by tie
     heals_bare: vec[i64] = EMPTY_COLUMN  # ZA-230: treats without Drugs, at a Disadvantage
-    ready_talents: vec[i64] = EMPTY_COLUMN  # by playbook and place: three moves
+    ready_talents: vec[i64] = EMPTY_COLUMN  # three moves, indexed by playbook and place
     ready_vehicle: vec[i64] = EMPTY_COLUMN
     ready_stats: vec[i64] = EMPTY_COLUMN
-    ready_stash: vec[i64] = EMPTY_COLUMN  # by playbook and kind of goods
-    ready_gear: vec[i64] = EMPTY_COLUMN  # by playbook and pocket
+    ready_stash: vec[i64] = EMPTY_COLUMN  # indexed by playbook and kind of goods
+    ready_gear: vec[i64] = EMPTY_COLUMN  # indexed by playbook and pocket
     # Things: survivors, persons, opponents, places, in one list.
     npc_thing: i64 = 0
     threat_thing: i64 = 0
@@ -281,7 +281,7 @@ class StoryBook(Rulebook):
             raise ValueError(f"{len(places)} numbers of records; there is room for {MOST_PLACES}")
         self.record_size: Final[i64] = len(places) // RECORDS  # state words of a record; packed fields share words
         self.record_bare: Final[i64] = sum(width for is_answer, _, width in spots if not is_answer)  # without answers
-        # by record: the offsets of its fields, then their empty values
+        # offsets of the fields of each record, then their empty values
         self.record_places: Final = column(places + spare)
         self.record_empty: Final = vec[i32]([self.layout.empty[place] for place in places] + spare)
         cause, *others = [self.layout.spots[name] for name in OPENING]

@@ -8,7 +8,7 @@ from ....core.native import i64
 
 NOTHING: Final[i64] = -1
 PCS: Final[i64] = 6  # ZA-260
-SURVIVORS: Final[i64] = 63  # all of them, as bits
+SURVIVORS: Final[i64] = 63  # bits: all survivors
 PC_NAMES: Final = tuple("abcdef")
 POCKETS: Final[i64] = 8  # things that a survivor carries
 RECORDS: Final[i64] = (
@@ -71,14 +71,14 @@ STATES: Final = ("ok", "jammed", "empty", "broken", "dropped")
 DECLARED: Final[i64] = 0  # causes of a move
 FOLLOW_UP: Final[i64] = 1
 SUFFERED: Final[i64] = 2
-SENT: Final[i64] = 3  # by the master, or by a pressing group
+SENT: Final[i64] = 3  # sent by the master, or by a pressing group
 CAUSES: Final = ("declared", "follow_up", "suffered", "sent")
 
 NO_TIER: Final[i64] = -1
 STRONG: Final[i64] = 0
 WEAK: Final[i64] = 1
 MISS: Final[i64] = 2
-BETRAYED: Final[i64] = 3  # a tier whose effects fall on the victim
+BETRAYED: Final[i64] = 3  # tier with effects that fall on the victim
 TIERS: Final = ("strong", "weak", "miss", "betrayed")
 
 DID_IT: Final[i64] = 1

@@ -21,7 +21,7 @@ BY_TARGET: Final[i64] = 1
 BY_MASTER: Final[i64] = 2
 PICKERS: Final = ("actor", "target", "master")
 
-AMOUNTS: Final = ("weapon", "menace", "established", "own", 1, 2, 3)  # of Harm
+AMOUNTS: Final = ("weapon", "menace", "established", "own", 1, 2, 3)  # amounts of Harm
 BY_WEAPON: Final[i64] = 0
 BY_MENACE: Final[i64] = 1
 ESTABLISHED: Final[i64] = 2

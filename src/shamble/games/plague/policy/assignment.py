@@ -50,7 +50,7 @@ class Assignment:
         # CACHED_SEARCHES for each human
         self._goal_searches: Final[list[GoalSearch | None]] = [None] * (int(CACHED_SEARCHES) * int(rules.human_room))
         self._goal_search_keys: Final = vec[i64]([NO_KEY] * (CACHED_SEARCHES * rules.human_room))
-        self._slots: Final = vec[i64]([0] * rules.human_room)  # by human, the slot of its search
+        self._slots: Final = vec[i64]([0] * rules.human_room)  # slot of each human's search
 
     def evaluate(self, s: Plague, tasks: Objectives) -> i64:
         """Return the score of the best assignment; more is better for the humans."""

@@ -62,7 +62,8 @@ class Objectives:
         self._table_count: i64 = 0
         self._lost: i64 = 0
         self._lost_key: i64 = -1  # key of the components on which humans stood
-        self._is_walked: Final = vec[i64]([0] * (rules.squares + 1))  # by component + 1, whether a human stands on it
+        # whether a human stands on the component (index + 1)
+        self._is_walked: Final = vec[i64]([0] * (rules.squares + 1))
         self._tear_down_table: DistanceTable | None = None
         self._tear_down_key: i64 = -1
         self._home_table: DistanceTable | None = None

@@ -34,8 +34,8 @@ class ZombieEvaluation:
         self._bitboard: Final = bitboard
         self._to_humans: Final = BitSearch(bitboard)  # to face a human
         self._to_humans_key: i64 = -1
-        self._stances: Final = vec[i64]([NOWHERE] * rules.figures)  # by zombie, the stance of its cached cost
-        self._costs: Final = vec[i64]([0] * rules.figures)  # by zombie, the cached cost
+        self._stances: Final = vec[i64]([NOWHERE] * rules.figures)  # stance of each zombie's cached cost
+        self._costs: Final = vec[i64]([0] * rules.figures)  # cached cost of each zombie
         self._gates: list[BitSearch] = []  # two for each opening, to its two squares
         self._gates_key: i64 = -1
         self._stuck: vec[i64] = vec[i64]([0] * rules.squares)

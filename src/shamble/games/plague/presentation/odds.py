@@ -54,7 +54,7 @@ LABELS: Final = [
     (DROVE_OFF, "starts"),
     (STALLED, "stalls"),
 ]
-# By verb: the number of its rolls, and the label of a result without an event above.
+# Number of rolls of each verb, and the label of a result without an event above.
 ROLLS: Final = {
     ATTACK: (2, "turn"),
     PUNCH: (2, "turn"),

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from rich.text import Text
 
-HUMAN_ARROWS: Final = "▲▶▼◀"  # by facing
+HUMAN_ARROWS: Final = "▲▶▼◀"  # indexed by facing
 ZOMBIE_ARROWS: Final = "△▷▽◁"
 HUMAN: Final = "bold bright_white on blue"
 ZOMBIE: Final = "bold bright_white on dark_red"

@@ -26,7 +26,7 @@ class Figure(Struct, frozen=True, kw_only=True):
     points: int  # AP left in this activation
     owner: int | None  # a seat
     done: bool  # activated in this turn
-    # of a human only
+    # humans only
     weapon: str | UnsetType = UNSET
     loaded: bool | UnsetType = UNSET
     oops_left: int | UnsetType = UNSET
@@ -35,7 +35,7 @@ class Figure(Struct, frozen=True, kw_only=True):
     hiding: int | UnsetType = UNSET  # AP spent on going down the hatch
     marks: int | UnsetType = UNSET  # lasting wounds
     fate: str | UnsetType = UNSET
-    # of a zombie only
+    # zombies only
     counts: bool | UnsetType = UNSET  # whether it counts against the cap
     dog: bool | UnsetType = UNSET
     bounty: int | UnsetType = UNSET  # cards that its killer draws
@@ -62,7 +62,7 @@ class View(Struct, frozen=True, kw_only=True):
     unbarricaded: list[str]  # openings that the house win still requires
     zombies_inside: list[str]
     breach_next: list[str]  # barricades that break if the zombies' turn begins with the figures as they stand
-    threats: dict[str, list[str]]  # by zombie, the humans that it could bite next; empty in the zombies' turn
+    threats: dict[str, list[str]]  # humans that each zombie could bite next; empty in the zombies' turn
     deck: Deck
     cap: int
     counting: int  # zombies that count against the cap

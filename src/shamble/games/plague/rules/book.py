@@ -78,7 +78,7 @@ class PlagueBook(Rulebook):
     free: vec[i64] = EMPTY
     free_gone: vec[i64] = EMPTY
     inside: vec[i64] = EMPTY
-    has_house: bool = False  # a board without a house cannot be won by it
+    has_house: bool = False  # without a house on the board, the humans can't win by it
     room: vec[i64] = EMPTY
     rooms: i64 = 0
     car: vec[i64] = EMPTY
@@ -86,18 +86,18 @@ class PlagueBook(Rulebook):
     search_at: vec[i64] = EMPTY
     search_gone: vec[i64] = EMPTY
     searches: i64 = 0
-    search_square: vec[i64] = EMPTY  # by search
-    opening: vec[i64] = EMPTY  # by edge
+    search_square: vec[i64] = EMPTY  # indexed by search
+    opening: vec[i64] = EMPTY  # indexed by edge
     openings: i64 = 0
-    opening_a: vec[i64] = EMPTY  # by opening: its two squares
+    opening_a: vec[i64] = EMPTY  # the two squares of each opening: this column and the next
     opening_b: vec[i64] = EMPTY
     is_window: vec[i64] = EMPTY
     required: vec[i64] = EMPTY  # ZP-042, ZPV-30
 
     # Cards.
     cards: i64 = 0
-    first: vec[i64] = EMPTY  # by card and trigger: the first row of its effects
-    last: vec[i64] = EMPTY  # by card and trigger: the row after the last
+    first: vec[i64] = EMPTY  # first row of effects for each card and trigger
+    last: vec[i64] = EMPTY  # row after the last for each card and trigger
     kept: vec[i64] = EMPTY  # ZP-172
     opens_car: vec[i64] = EMPTY  # passive car_access
     keys: vec[i64] = EMPTY  # the cards with car_access
@@ -133,7 +133,7 @@ class PlagueBook(Rulebook):
     zombified_on: i64 = 0
     breach: i64 = 0
     car_group: i64 = 0
-    bites: vec[i64] = EMPTY  # by face of the bite die
+    bites: vec[i64] = EMPTY  # result of each face of the bite die
     bite_needs: i64 = -1  # the index into NEEDED of a bite that wounds
 
     # Variants.

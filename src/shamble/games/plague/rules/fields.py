@@ -17,7 +17,7 @@ MOST_CARDS: Final = 60_000  # cards of a drafted deck
 MOST_TOKENS: Final = 200
 MOST_HUMANS: Final = 16
 MOST_ROUNDS: Final = 1_000_000
-DISAGREED: Final = 4  # entry: the value after the four sides, for players who named different sides
+DISAGREED: Final = 4  # value of `entry` after the four sides: the players named different sides
 
 FIELDS: Final = [
     Field("humans", most=MOST_HUMANS, about="[ZP-025] Number of human figures in the game."),

@@ -87,7 +87,7 @@ class AlleyFeatures:
         self.names: Final = feature_names(rules)
         self._rules: Final = rules
         heals = [restored_health(card) for card in rules.content.supplies for _ in range(card.count)]
-        self._heals: Final = vec[i64](heals)  # by copy of a Supply
+        self._heals: Final = vec[i64](heals)  # health restored by each copy of a Supply
 
     def fill(self, s: Alley, x: vec[float]) -> None:
         """Fill in the features of a position; all must be 0 before."""

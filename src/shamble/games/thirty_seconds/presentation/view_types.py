@@ -170,7 +170,7 @@ class View(Struct, frozen=True, kw_only=True):
     energy: Energies
     survivor: Survivor
     zombies: dict[str, Zombie]
-    rows: dict[str, Row]  # by number; empty before the alley is laid
+    rows: dict[str, Row]  # keys: row numbers; empty before the alley is laid
     warehouse: Warehouse
     hands: Hands
     backs: Backs

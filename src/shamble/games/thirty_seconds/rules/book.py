@@ -19,7 +19,7 @@ EMPTY_COLUMN: Final = vec[i64]([])
 class AlleyBook(Rulebook):
     """[TS-002, TS-500] Tables of an edition: columns by card, copy of a Supply, character and Alley card; numbers."""
 
-    # By card, all decks in one list.
+    # Columns by card, all decks in one list.
     cards: i64 = 0
     copies: vec[i64] = EMPTY_COLUMN
     deck_of: vec[i64] = EMPTY_COLUMN
@@ -29,14 +29,15 @@ class AlleyBook(Rulebook):
     timing: vec[i64] = EMPTY_COLUMN
     needs: vec[i64] = EMPTY_COLUMN
     time_tokens: vec[i64] = EMPTY_COLUMN
-    symbols: vec[i64] = EMPTY_COLUMN  # by card and line
-    timing_from: vec[i64] = EMPTY_COLUMN  # by side and timing: where its cards begin in `timing_cards`; then the end
+    symbols: vec[i64] = EMPTY_COLUMN  # indexed by card and line
+    # index in `timing_cards` of the first card of each side and timing; then the end
+    timing_from: vec[i64] = EMPTY_COLUMN
     timing_cards: vec[i64] = EMPTY_COLUMN
-    timing_place: vec[i64] = EMPTY_COLUMN  # by card: its index among the cards of its side and timing
-    hand_from: vec[i64] = EMPTY_COLUMN  # by side: the first card that its hand may hold
-    hand_to: vec[i64] = EMPTY_COLUMN  # by side: the index after the last such card
+    timing_place: vec[i64] = EMPTY_COLUMN  # index of each card among the cards of its side and timing
+    hand_from: vec[i64] = EMPTY_COLUMN  # first card that the hand of each side may hold
+    hand_to: vec[i64] = EMPTY_COLUMN  # index after the last such card
     caps_range: vec[i64] = EMPTY_COLUMN  # range limit for all weapons while the card is in play; -1 for none
-    # By zombie card.
+    # Columns by zombie card.
     is_boss: vec[i64] = EMPTY_COLUMN
     type_of: vec[i64] = EMPTY_COLUMN
     zombie_health: vec[i64] = EMPTY_COLUMN
@@ -51,20 +52,20 @@ class AlleyBook(Rulebook):
     drops_supply: vec[i64] = EMPTY_COLUMN
     summon_pairs: vec[i64] = EMPTY_COLUMN  # PAIRS a card
     most_zombies: i64 = 0  # the most zombies in play
-    # By copy of a Supply; the last two are bare hands, and face_down, which occurs only in actions.
+    # Columns by copy of a Supply; the last two are bare hands, and face_down, which occurs only in actions.
     items: i64 = 0
     bare_hands: i64 = 0
     face_down: i64 = 0
-    item_card: vec[i64] = EMPTY_COLUMN  # by copy
-    first_item: vec[i64] = EMPTY_COLUMN  # by card: its first copy
+    item_card: vec[i64] = EMPTY_COLUMN  # card of each copy
+    first_item: vec[i64] = EMPTY_COLUMN  # first copy of each card
     gear: i64 = 0  # mask of weapons and armor, which go into slots
     used_up: i64 = 0  # mask of Supplies that are discarded after use
-    supply_kind: vec[i64] = EMPTY_COLUMN  # by copy, as the columns below
+    supply_kind: vec[i64] = EMPTY_COLUMN  # indexed by copy, as the columns below
     weapon_damage: vec[i64] = EMPTY_COLUMN
     weapon_range: vec[i64] = EMPTY_COLUMN
     capacity: vec[i64] = EMPTY_COLUMN  # ammo, or points of armor; 0 for neither
     weapon_traits: vec[i64] = EMPTY_COLUMN  # bits
-    # By character and by Alley card.
+    # Columns by character and by Alley card.
     survivor_health: vec[i64] = EMPTY_COLUMN
     skill_of: vec[i64] = EMPTY_COLUMN
     flaw_of: vec[i64] = EMPTY_COLUMN
@@ -146,7 +147,7 @@ class AlleyBook(Rulebook):
         super().__init__(catalogue, kinds, effect_rows)
         self.at: Final = AlleyLayout({kind.name: kind.size for kind in kinds})
         self.layout = self.at
-        self.start: Final = column(start)  # by deck: its first card; then the end
+        self.start: Final = column(start)  # first card of each deck; then the end
         self.decks: Final = Cards(self.at, start)
         self.content: Final = content  # as read from the files, for the presentation and for bots; rules don't use it
         self.starts_with: list[list[int]] = []

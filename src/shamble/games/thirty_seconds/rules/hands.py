@@ -120,7 +120,7 @@ class Hands(Queries):
         self.decks: Final = rules.decks
         self.old_hand: vec[i64] = EMPTY_COLUMN  # result of `list_old`
         self._hands: vec[i64] = EMPTY_COLUMN
-        self._sorted_hands: i64 = 0  # mask of the seats whose part of `_hands` is valid
+        self._sorted_hands: i64 = 0  # mask of the seats with a valid part of `_hands`
         self._new_in_hands: i64 = 0  # mask of the seats that may hold cards drawn this turn
         self._old_in_hands: i64 = 0  # number of old cards of each seat, in BITS_OF_OLD bits each
 

@@ -32,7 +32,7 @@ RESOLUTION_PHASE: Final[i64] = 3
 PHASES: Final = ("setup", "draw", "action", "resolution")
 
 NOT_IN_PLAY: Final[i64] = -1  # instead of a zombie's card
-NOWHERE: Final[i64] = -1  # instead of a row whose contents are cached
+NOWHERE: Final[i64] = -1  # instead of a row with cached contents
 NO_ATTACK: Final[i64] = -1  # instead of an attacking zombie or a weapon
 STOMP: Final[i64] = -2  # instead of a weapon: a head stomp
 NO_CARD: Final[i64] = -1

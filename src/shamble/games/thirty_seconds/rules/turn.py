@@ -209,7 +209,7 @@ def list_zombies(s: Alley, actions: LegalActions) -> None:
             continue
         row = s.zombie_row(z)
         away, reach = row - here, ranges[card]
-        if (away <= reach) & (-away <= reach) & (energy >= costs[card]):  # one branch: three would mispredict
+        if (away <= reach) & (-away <= reach) & (energy >= costs[card]):  # a single branch: three would mispredict
             STRIKE.legal(s, z, actions)
             if rules.zombie_traits[card] & MAY_GRAB:
                 GRAB.legal(s, z, actions)

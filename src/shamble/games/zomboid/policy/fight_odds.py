@@ -34,7 +34,7 @@ class FightOdds:
         self._rounds: Final = Rounds(rules, int(MOST_DAMAGE))
         self._kinds: Final[i64] = rules.enemies + 1
         pairs = (int(rules.enemies) + 1) ** 2
-        self._blows: Final = vec[vec[i64]]([column([]) for _ in range(pairs)])  # by pair of enemies
+        self._blows: Final = vec[vec[i64]]([column([]) for _ in range(pairs)])  # indexed by pair of enemies
         tables = int((MOST_DAMAGE + 1) * self._kinds * self._kinds * (MOST_QUEUE + 1))
         self._tables: Final = vec[vec[i64]]([column([]) for _ in range(tables)])  # empty if not computed yet
         self._known: Final[vec[i64]] = column([0] * tables)  # survivor HP up to which a table is filled

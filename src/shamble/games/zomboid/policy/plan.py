@@ -41,7 +41,7 @@ class Plan:
         self.main: i64 = NOTHING  # position of the face-up rescue that can come soonest
         self.days: i64 = 0  # hundredths of a day until it can
         self.rest: i64 = 0  # the same without the days from its call
-        self.due: i64 = 0  # day by whose end all must be home; 0 if not yet known or not required
+        self.due: i64 = 0  # last day for all to be home; 0 if not yet known or not required
         self.look: i64 = 0  # value of a look at an unseen card to the plan
 
     def read(self, s: Town, seat: i64) -> None:

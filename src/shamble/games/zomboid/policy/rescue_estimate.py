@@ -41,7 +41,8 @@ class RescueEstimate:
         self.tag: Final[vec[i64]] = column(
             [tag for tags_of_rescue in listed for tag in tags_of_rescue]
         )  # tags by rescue
-        self.tags_from: Final[vec[i64]] = column([0, *accumulate(map(len, listed))])  # by rescue; then the end
+        # offset of the first tag of each rescue; then the end
+        self.tags_from: Final[vec[i64]] = column([0, *accumulate(map(len, listed))])
         others = [other_requirements(rules, rescue) for rescue in range(rules.rescues)]
         self._row: Final[vec[i64]] = column(
             [row for rows_of_rescue in others for row in rows_of_rescue]
@@ -49,7 +50,7 @@ class RescueEstimate:
         self._rows_from: Final[vec[i64]] = column([0, *accumulate(map(len, others))])
         self.stands_in: Final[vec[i64]] = column([0] * tags)  # cards that survivors count as
         self._locations: Final[vec[i64]] = column(locations_by_tag(rules))
-        self._living: i64 = 1  # living survivors, who share the work
+        self._living: i64 = 1  # number of living survivors; they share the work
         self.rest: i64 = 0  # days of the rescue estimated last, without those from its call
 
     def read(self, s: Town, seat: i64, deck: i64) -> None:

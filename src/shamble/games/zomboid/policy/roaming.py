@@ -291,7 +291,7 @@ class Roaming:
 def break_in_chances(rules: TownBook) -> list[int]:
     """Return the percent chances that luck dice show at least a total, by number of dice and by total."""
     weights = [int(weight) for weight in rules.luck_weights]
-    ways = [1]  # by total, of all throws
+    ways = [1]  # number of throws for each total
     table: list[int] = []
     for _ in range(MOST_DICE):
         table += [PERCENT * sum(ways[least:]) // sum(ways) for least in range(TOTALS)]

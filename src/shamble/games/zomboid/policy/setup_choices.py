@@ -16,7 +16,7 @@ from .inventory_value import InventoryValue
 
 RAISED: Final = column([HP, STAMINA, LUCK, STRENGTH])  # the first that can go up does
 LOWERED: Final = column([STRENGTH, LUCK, STAMINA, HP])  # the first that is above its least value goes down
-LEAST: Final = column([4, 1, 4, 1])  # these values, in the order of LOWERED
+LEAST: Final = column([4, 1, 4, 1])  # least values, in the order of LOWERED
 
 
 @final

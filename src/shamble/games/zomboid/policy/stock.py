@@ -28,7 +28,8 @@ class Stock:
         self._copies: Final[vec[i64]] = column([count_copies(rules, tag) for tag in range(tags)])
         listed = [[tag for tag in range(tags) if bits >> tag & 1] for bits in rules.card_tags]
         self._tag: Final[vec[i64]] = column([tag for tags_of_card in listed for tag in tags_of_card])  # card by card
-        self._tags_from: Final[vec[i64]] = column([0, *accumulate(map(len, listed))])  # by card; then the end
+        # offset of the first tag of each card; then the end
+        self._tags_from: Final[vec[i64]] = column([0, *accumulate(map(len, listed))])
         self.stored: Final[vec[i64]] = column([0] * int(ROOM))
         self.near: Final[vec[i64]] = column([0] * int(ROOM))  # known cards of others and on piles
         self.mine: Final[vec[i64]] = column([0] * int(ROOM))

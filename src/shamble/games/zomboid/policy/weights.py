@@ -53,7 +53,7 @@ WON: Final[i64] = 1_000_000
 A_LIFE: Final[i64] = 1_200
 AN_HP: Final[i64] = 10  # an HP counts for today only: every morning restores it
 A_FLIGHT: Final[i64] = 120  # cost of running: the rest of the day, and enemies that stay
-A_BITE: Final[i64] = 700  # cost of a bite, besides A_BITE_MORNING for each morning of it
+A_BITE: Final[i64] = 700  # cost of a bite; each morning with the bite adds A_BITE_MORNING
 A_BITE_MORNING: Final[i64] = 350
 A_FUSS: Final[i64] = 2  # cost of changing gear or trading, so that bots don't do it for nothing
 AN_XP: Final[i64] = 25
@@ -79,7 +79,7 @@ A_STEP_FROM_HOME: Final[i64] = 4
 
 A_DAY: Final[i64] = 100  # the plan counts in hundredths of days
 NEVER: Final[i64] = 10_000
-LOOKS_A_DAY: Final[i64] = 2  # by each survivor
+LOOKS_A_DAY: Final[i64] = 2  # looks of each survivor
 PLACES_A_DAY: Final[i64] = 85  # locations explored by each survivor, in hundredths
 A_CARRY: Final[i64] = 100  # days to carry a card to the storage, in hundredths
 A_TOKEN: Final[i64] = 60  # days to build a fortification token, in hundredths, once its materials are there
@@ -123,7 +123,7 @@ ITEMS: Final = {
     "raise": 15,
     "lure": 20,
     "peek": 5,
-}  # value of a card in the bag, by effect and point of it
+}  # value of a card in the bag, for each effect and point
 STANDING_WORTH: Final = {
     CAPACITY: 20,
     LOOT_ROLL: 160,

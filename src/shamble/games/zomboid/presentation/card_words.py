@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-# By the word of an effect; {+amount} is written with its sign, other arguments as in SPOKEN.
+# Text for each word of an effect; {+amount} is written with its sign, other arguments as in SPOKEN.
 FACES: Final = {
     "stat": "{stat} {+amount}.",
     "capacity": "Carrying capacity {+amount}.",

@@ -36,7 +36,7 @@ class Survivor(Struct, frozen=True, kw_only=True):
     next_level: int | None
     bite: int  # mornings since the bite, plus 1; 0 without a bite
     traits: list[str]
-    worn: dict[str, str]  # by position
+    worn: dict[str, str]  # keys: the positions of worn cards
     bag: list[str]  # `?` for a card that the seat hasn't seen
     load: int | None
     capacity: int
@@ -80,7 +80,7 @@ class Rescue(Struct, frozen=True, kw_only=True):
 
     id: str
     called: int | None  # day of the call
-    due: int | None  # day on whose evening the rescue comes
+    due: int | None  # the rescue comes on the evening of this day
     requirements: list[Requirement]
     complete: bool
 
@@ -109,7 +109,8 @@ class Fight(Struct, frozen=True, kw_only=True):
     armed: bool
     halved: bool
     warnings: list[str]
-    weapon_damage: list[int]  # of a hit and a critical hit, shown to the fighter only; empty without a usable weapon
+    # damage of a hit and a critical hit, shown to the fighter only; empty without a usable weapon
+    weapon_damage: list[int]
     bare_damage: list[int]
 
 

@@ -24,7 +24,7 @@ class TownBook(Rulebook):
     fields hold the faces of the dice, single numbers and options.
     """
 
-    # By card, loot and locations in one list.
+    # Columns by card, loot and locations in one list.
     cards: i64 = 0
     copies: vec[i64] = EMPTY_COLUMN
     weight: vec[i64] = EMPTY_COLUMN
@@ -40,26 +40,26 @@ class TownBook(Rulebook):
     bandage_tag: i64 = 0
     effects_from: vec[i64] = EMPTY_COLUMN  # the rows of its effects when played
     effects_to: vec[i64] = EMPTY_COLUMN
-    card_standing: vec[i64] = EMPTY_COLUMN  # by card and column of the vocabulary
+    card_standing: vec[i64] = EMPTY_COLUMN  # indexed by card and column of the vocabulary
     supply: vec[i64] = EMPTY_COLUMN  # copies that can be crafted
     leaves_game: vec[i64] = EMPTY_COLUMN  # when discarded: cards that can only be crafted
-    storage_icons: vec[i64] = EMPTY_COLUMN  # this and the next two are of location cards
+    storage_icons: vec[i64] = EMPTY_COLUMN  # location cards only, as the next two columns
     reinforcement: vec[i64] = EMPTY_COLUMN
     location_tags: vec[i64] = EMPTY_COLUMN
-    # By trait and by profession.
+    # Columns by trait and by profession.
     trait_points: vec[i64] = EMPTY_COLUMN
     is_master: vec[i64] = EMPTY_COLUMN
-    trait_standing: vec[i64] = EMPTY_COLUMN  # by trait and column of the vocabulary
-    excludes: vec[i64] = EMPTY_COLUMN  # by trait and trait
+    trait_standing: vec[i64] = EMPTY_COLUMN  # indexed by trait and column of the vocabulary
+    excludes: vec[i64] = EMPTY_COLUMN  # indexed by trait and trait
     stood_for: i64 = 0  # bits: the tags that holders of some trait count as
     traits: i64 = 0
     professions: i64 = 0
-    base_stat: vec[i64] = EMPTY_COLUMN  # by profession and stat
-    starting_from: vec[i64] = EMPTY_COLUMN  # by profession: where its cards begin in `starting`; then the end
+    base_stat: vec[i64] = EMPTY_COLUMN  # indexed by profession and stat
+    starting_from: vec[i64] = EMPTY_COLUMN  # index in `starting` of the first card of each profession; then the end
     starting: vec[i64] = EMPTY_COLUMN
-    masters_from: vec[i64] = EMPTY_COLUMN  # by profession: where its traits begin in `masters`; then the end
+    masters_from: vec[i64] = EMPTY_COLUMN  # index in `masters` of the first trait of each profession; then the end
     masters: vec[i64] = EMPTY_COLUMN
-    # By door, event and enemy card.
+    # Columns by door, event and enemy card.
     door_copies: vec[i64] = EMPTY_COLUMN
     door_state: vec[i64] = EMPTY_COLUMN
     event_copies: vec[i64] = EMPTY_COLUMN
@@ -76,7 +76,7 @@ class TownBook(Rulebook):
     risen: i64 = 0  # the enemy as which a bitten survivor rises after death
     bandits: i64 = 0  # number of bandits in the enemy deck
     bandit_kinds: vec[i64] = EMPTY_COLUMN  # enemies that are bandits
-    # By rescue; a requirement is a row of NEED_ROW ints.
+    # Columns by rescue; a requirement is a row of NEED_ROW ints.
     rescues: i64 = 0
     needs_from: vec[i64] = EMPTY_COLUMN
     needs_to: vec[i64] = EMPTY_COLUMN
@@ -85,9 +85,9 @@ class TownBook(Rulebook):
     rescues_gathered: vec[i64] = EMPTY_COLUMN
     is_checked_by_turn: vec[i64] = EMPTY_COLUMN
     has_call: vec[i64] = EMPTY_COLUMN
-    call_keep: vec[i64] = EMPTY_COLUMN  # this and the next are masks of tags
+    call_keep: vec[i64] = EMPTY_COLUMN  # mask of tags, as the next column
     call_spend: vec[i64] = EMPTY_COLUMN
-    # By recipe; the last is fortifying.
+    # Columns by recipe; the last is fortifying.
     recipes: i64 = 0
     recipe_tools: vec[i64] = EMPTY_COLUMN
     recipe_spend: vec[i64] = EMPTY_COLUMN
@@ -100,7 +100,7 @@ class TownBook(Rulebook):
     dodge_faces: vec[i64] = EMPTY_COLUMN
     loot_weights: vec[i64] = EMPTY_COLUMN
     luck_weights: vec[i64] = EMPTY_COLUMN
-    round_steps: vec[i64] = EMPTY_COLUMN  # of a fight: the indices of a round's steps, the next round last
+    round_steps: vec[i64] = EMPTY_COLUMN  # step indices of a round of a fight, the next round last
     # Numbers of rules.toml; those by seats are for three and more.
     most_traits: i64 = 0
     trait_offer: i64 = 0
@@ -119,7 +119,7 @@ class TownBook(Rulebook):
     most_shows: i64 = 0
     levels: i64 = 0
     level_xp: vec[i64] = EMPTY_COLUMN
-    level_most: vec[i64] = EMPTY_COLUMN  # by level (from 0) and stat
+    level_most: vec[i64] = EMPTY_COLUMN  # indexed by level (from 0) and stat
     family_xp: vec[i64] = EMPTY_COLUMN
     explore_xp: i64 = 0
     raises: i64 = 0
@@ -135,7 +135,7 @@ class TownBook(Rulebook):
         super().__init__(catalogue, kinds, effect_rows)
         self.at: Final = TownLayout({kind.name: kind.size for kind in kinds})
         self.layout = self.at
-        self.start: Final = column(start)  # by deck: its first card; then the end
+        self.start: Final = column(start)  # first card of each deck; then the end
         self.decks: Final = Cards(self.at, start)
         self.door_deck: Final = PublicDeck(self.at, "door_left", "door_discarded")
         self.event_deck: Final = PublicDeck(self.at, "event_left", "event_discarded")

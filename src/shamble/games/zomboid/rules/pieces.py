@@ -16,11 +16,11 @@ FOES: Final[i64] = 2  # PZ-122: the most enemies in front at a time
 RESCUES: Final[i64] = 3  # PZ-037: face up
 NORTH: Final[i64] = 0
 DIRECTIONS: Final = ("north", "east", "south", "west")
-OPPOSITE: Final = column([2, 3, 0, 1])  # of each direction
-STEP_EAST: Final = column([0, 1, 0, -1])  # by direction: the columns and rows of a step; row -1 is north of row 0
+OPPOSITE: Final = column([2, 3, 0, 1])  # opposite of each direction
+STEP_EAST: Final = column([0, 1, 0, -1])  # columns and rows of a step in each direction; row -1 is north of row 0
 STEP_SOUTH: Final = column([-1, 0, 1, 0])
 
-LOOT: Final[i64] = 0  # PZ-005: the decks whose cards may lie hidden
+LOOT: Final[i64] = 0  # PZ-005: decks with hidden cards
 LOCATIONS: Final[i64] = 1
 DECK_NAMES: Final = ("loot", "locations")
 

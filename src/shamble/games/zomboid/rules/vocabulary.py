@@ -134,7 +134,7 @@ BY_VALUE: Final = {
     "damage": ("class", DAMAGE, CLASSES),
     "reroll": ("roll", REROLL, ("attack", "dodge", "escape", "loot", "break_in")),
     "xp": ("on", XP, ("first_kill", "first_explore")),
-}  # those with a column for each value of an argument: the argument, the first column, the values
+}  # effects with a column for each value of an argument: the argument, the first column, the values
 REROLL_ATTACK: Final[i64] = 37
 REROLL_DODGE: Final[i64] = 38
 REROLL_ESCAPE: Final[i64] = 39

@@ -19,7 +19,7 @@ class PocketCache(LocationCache):
 
     def __init__(self, rules: StoryBook) -> None:
         super().__init__(rules)
-        self.things_held: vec[i64] = EMPTY_COLUMN  # by survivor, as bits; a cache
+        self.things_held: vec[i64] = EMPTY_COLUMN  # bits: the things of each survivor; a cache
         self.roomy: i64 = 0  # bits: survivors with a free pocket; a cache
 
     def recompute_derived(self) -> None:

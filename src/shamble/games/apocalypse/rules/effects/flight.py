@@ -40,7 +40,7 @@ class Escape(MoveEffect):
         if place == NOTHING:
             return
         for pc in range(s.seat_count):
-            bits &= ~bits_if(bit(pc), not s.is_able(pc))  # ZA-088, ZA-207: survivors who went down stay behind
+            bits &= ~bits_if(bit(pc), not s.is_able(pc))  # ZA-088, ZA-207: survivors that went down stay behind
         if bits != 0:
             flee(s, bits, place, vehicle)
         if vehicle != NOTHING:  # ZA-263: on a motorcycle, which comes along

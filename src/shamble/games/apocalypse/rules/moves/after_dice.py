@@ -41,7 +41,7 @@ class Choices(Task[Story]):
             row = terms * 4 + tier
             begin, end = s.rules.tier_from[row], s.rules.tier_to[row]
             if begin < end:
-                s.steps[ASK.index].run(s, n, begin, end)  # it would run next, so it isn't pushed
+                s.steps[ASK.index].run(s, n, begin, end)  # run directly: a pushed step would be the next anyway
 
 
 @final

@@ -190,7 +190,7 @@ def list_untargeted(s: Story, pc: i64, move: i64, people: i64) -> i64:
     The Director limits each target to once a scene; a person as master doesn't.
     """
     cowed_by = s.cowed(pc) & SURVIVORS if move == s.rules.manipulate else people & 0
-    if not s.directed:  # R-33: a person who is the master needs no limits
+    if not s.directed:  # R-33: a human master needs no limits
         return people & ~cowed_by
     if move == s.rules.cheer:
         return people & ~s.cheered(pc)

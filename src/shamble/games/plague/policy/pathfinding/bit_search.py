@@ -45,12 +45,13 @@ class BitSearch:
 
     def __init__(self, bitboard: BitboardLayout) -> None:
         self._bitboard: Final = bitboard
-        self.within: vec[i64] = self._bitboard.create_sets(FIRST_CAPACITY)  # by price, word and facing
-        self.lows: vec[i64] = vec[i64]([0] * FIRST_CAPACITY)  # by price, the first word that may be filled
-        # by price, the last word that may be filled; beyond is stale
+        self.within: vec[i64] = self._bitboard.create_sets(FIRST_CAPACITY)  # indexed by price, word and facing
+        self.lows: vec[i64] = vec[i64]([0] * FIRST_CAPACITY)  # first word that may be filled at each price
+        # last word that may be filled at each price; entries beyond are stale
         self.highs: vec[i64] = vec[i64]([0] * FIRST_CAPACITY)
-        self._passes: Final = self._bitboard.create_sets()  # by word and side, the squares a 1-AP step leaves that way
-        self._vacant: Final = vec[i64]([0] * (self._bitboard.size // SIDES))  # by word, the squares without a zombie
+        # for each word and side, the squares that a 1-AP step leaves that way
+        self._passes: Final = self._bitboard.create_sets()
+        self._vacant: Final = vec[i64]([0] * (self._bitboard.size // SIDES))  # squares without a zombie, a set of bits
         self.watched: vec[i64] = self._passes  # `grow` reports whether it reached one of these stances
         self._leaps: vec[i64] = vec[i64]([0] * FIRST_LEAPS)
         self._count: i64 = 0  # number of leaps

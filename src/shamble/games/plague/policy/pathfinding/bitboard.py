@@ -23,10 +23,10 @@ class BitboardLayout:
     def __init__(self, rules: PlagueBook) -> None:
         square: i64
         self.width: Final[i64] = rules.width if rules.width <= BITS else (rules.width + 1) // 2
-        self._numbers: Final = vec[i64]([0] * rules.squares)  # by square, the index of its bit
-        # by square, the index of its first word; one word per facing
+        self._numbers: Final = vec[i64]([0] * rules.squares)  # bit index of each square
+        # index of each square's first word; there is a word for each facing
         self._words: Final = vec[i64]([0] * rules.squares)
-        self._bits: Final = vec[i64]([0] * rules.squares)  # by square, its bit in these words
+        self._bits: Final = vec[i64]([0] * rules.squares)  # bit of each square in these words
         for square in range(rules.squares):
             half, column = rules.column[square] // self.width, rules.column[square] % self.width
             self._numbers[square] = (half * rules.height + rules.row[square]) * self.width + column

@@ -37,9 +37,9 @@ class DistanceTable:
     def __init__(self, squares: i64) -> None:
         self._entries: Final = vec[i64]([NEVER] * (squares * 4))  # floor + AP, and in the low GOAL_BITS the goal
         self._floor: i64 = NEVER >> GOAL_BITS  # lowered by `clear`, so that all earlier entries are too dear
-        # by price, the first entry of the bucket; 0 for none
+        # first entry of the bucket of each price; 0 for none
         self._buckets: Final = vec[i64]([0] * (MAX_AP + MAX_ACTION_AP))
-        self._queue: Final = vec[i64]([0] * (squares * 24))  # by entry: a place, and in the low ENTRY_BITS the next
+        self._queue: Final = vec[i64]([0] * (squares * 24))  # entries: a place, and in the low ENTRY_BITS the next
         self._count: i64 = 1
         self._price: i64 = 0  # the price of the next bucket to be expanded
         self._dearest: i64 = 0  # the price of the last bucket that holds an entry

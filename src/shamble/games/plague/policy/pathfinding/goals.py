@@ -19,8 +19,8 @@ class GoalSet:
     def __init__(self, bitboard: BitboardLayout, most: i64) -> None:
         self._bitboard: Final = bitboard
         self.places: Final = vec[i64]([0] * most)
-        self.words: Final = vec[i64]([0] * most)  # by stance, the index of its word
-        self.bits: Final = vec[i64]([0] * most)  # by stance, its bit
+        self.words: Final = vec[i64]([0] * most)  # word index of each stance
+        self.bits: Final = vec[i64]([0] * most)  # bit of each stance
         self.prices: Final = vec[i64]([0] * most)
         self.goals: Final = vec[i64]([0] * most)
         self.count: i64 = 0

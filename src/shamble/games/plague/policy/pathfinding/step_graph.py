@@ -27,14 +27,14 @@ class StepGraph:
         self.key: Final[i64] = key
         self.bitboard: Final = bitboard
         self.incoming: Final = list_incoming_steps(s, False)
-        # by word and side, the squares that a step for 1 AP leaves that way
+        # for each word and side, the squares that a step for 1 AP leaves that way
         self.passes: Final = bitboard.create_sets()
         self.slow: vec[i64] = EMPTY  # all other open edges, and in the low PRICE_BITS the AP
-        # by square, the same label for connected squares
+        # label of each square, the same for connected squares
         self.components: Final = vec[i64]([NOWHERE] * s.rules.squares)
         self._forced: vec[i32] = UNLAID
         self._todo: Final = vec[i64]([0] * (s.rules.squares * SIDES))
-        self._is_asked: Final = vec[i64]([0] * s.rules.openings)  # by opening, whether its first side is computed
+        self._is_asked: Final = vec[i64]([0] * s.rules.openings)  # whether the opening's first side is computed
         self._first_sides: Final = [EMPTY for _ in range(s.rules.openings)]
         label_components(s, self.components, self._todo)
         self._open_passes(s, bitboard)
@@ -46,7 +46,7 @@ class StepGraph:
         """
         place: i64
         slow: list[int] = []
-        ahead = vec[i64]([-bitboard.width, 1, bitboard.width, -1])  # by side, the bit offset of the next square
+        ahead = vec[i64]([-bitboard.width, 1, bitboard.width, -1])  # bit offset of the next square on each side
         for place in range(s.rules.squares * SIDES):
             square, side = square_of(place), facing_of(place)
             price, there = step_cost(s, square, side), s.beyond(square, side)

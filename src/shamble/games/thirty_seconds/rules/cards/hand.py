@@ -57,7 +57,7 @@ class Exchange(Verb[Alley]):
         old = s.old_hand
         first: i64 = 0
         second = i64(entry_old(old[first]) == 1)  # a pair of equal cards needs two old copies
-        while pairs > 0:  # one loop for both indices: an inner loop would mispredict
+        while pairs > 0:  # a single loop for both indices: an inner loop would mispredict
             actions.offer(self, entry_card(old[first]), entry_card(old[second]))
             pairs -= 1
             second += 1

@@ -26,7 +26,7 @@ from ..vocabulary import (
 from .conditions import meets_needs
 from .drawing import discard_from_hand, remove_from_hand
 
-MOMENTS: Final = (  # by seat and timing: the clause that says when such a card can be played
+MOMENTS: Final = (  # for each seat and timing, the clause that says when such a card can be played
     "TS-141", "TS-245", "TS-440", "TS-447", "TS-449", "TS-460", "TS-496", "TS-141", "TS-141", "TS-141",
     "TS-141", "TS-141", "TS-211", "TS-211", "TS-141", "TS-446", "TS-499", "TS-448", "TS-141", "TS-141",
 )  # fmt: skip

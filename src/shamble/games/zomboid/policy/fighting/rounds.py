@@ -26,13 +26,14 @@ class Rounds:
         most = max(rules.enemy_hp) + 1
         self._hps: Final = i64(most)
         each = [(hp, damage) for damage in range(most_damage + 1) for hp in range(most)]
-        # by damage and an enemy's HP: the number of distinct results of a die; for each, the HP left and its faces
+        # for each damage and HP of an enemy: the number of distinct results of a die; then HP left and faces of each
         self._results: Final = column([count_results(hp, damage) for hp, damage in each])
         self._left: Final = column(
             [hp_after(hp, damage, i, int(rules.crit_bonus)) for hp, damage in each for i in range(int(RESULTS))]
         )
         self._faces: Final = column([count_faces(hp, damage, i) for hp, damage in each for i in range(int(RESULTS))])
-        self._struck: Final = column([0] * (2 * most * most))  # by whether both enemies rolled, and by the HP of both
+        # indexed by whether both enemies rolled, then by the HP of both
+        self._struck: Final = column([0] * (2 * most * most))
 
     def cache_blows(self, worths: vec[i64], blows: vec[i64], hp: i64, most_a: i64, most_b: i64) -> None:
         """Cache the sums of enemy blows at survivor HP `hp`, for enemy HP up to `most_a` and `most_b`.
@@ -154,7 +155,7 @@ def harm_weights(rules: TownBook, first: i64, second: i64) -> vec[i64]:
                 harm = blow_damage(rules, first, blow) // share + blow_damage(rules, second, second_blow) // share
                 weight = (THEIRS[blow] if a > 0 else WHOLE) * (THEIRS[second_blow] if b > 0 else WHOLE)
                 if share == 1:
-                    weight //= WHOLE  # one enemy throws
+                    weight //= WHOLE  # only one enemy throws
                 place = dice * HPS + min(harm, HPS - 1)
                 weights[place] += weight
     return weights

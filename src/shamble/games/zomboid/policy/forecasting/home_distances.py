@@ -24,7 +24,8 @@ class HomeDistances:
     def __init__(self, rules: TownBook) -> None:
         places = len(rules.kinds["place"].names)
         self._map_numbers: Final = PositionKey(rules.layout, ("column", "row", "is_alerted", "walkers"), places)
-        self._numbers: Final = column([0] * int(places * self._map_numbers.numbers_per_piece))  # of the last position
+        # key of the last position
+        self._numbers: Final = column([0] * int(places * self._map_numbers.numbers_per_piece))
         self._places: i64 = 0
         self._free: vec[i64] = column([])  # steps to the safe house round all hordes, and through them
         self.steps: vec[i64] = column([])

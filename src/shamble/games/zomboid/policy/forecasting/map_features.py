@@ -36,7 +36,7 @@ class MapFeatures:
         self, rules: TownBook, fight_odds: FightOdds, party: PartyFeatures, decks: DeckSizes, distances: HomeDistances
     ) -> None:
         self._fight_odds: Final = fight_odds
-        self._party: Final = party  # of the current position
+        self._party: Final = party  # filled for the current position
         self._distances: Final = distances
         self._decks: Final = decks
         self._loot: Final[i64] = sum(rules.copies[rules.start[LOOT] : rules.start[LOOT + 1]])

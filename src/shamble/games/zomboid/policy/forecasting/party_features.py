@@ -33,12 +33,12 @@ class PartyFeatures:
     def __init__(self, inventory: InventoryValue, distances: HomeDistances) -> None:
         self._inventory: Final = inventory
         self._distances: Final = distances
-        self.damage: Final[vec[i64]] = column([0] * int(SEATS))  # of living survivors, in the position filled in last
+        self.damage: Final[vec[i64]] = column([0] * int(SEATS))  # living survivors only, in the position filled in last
         self.worth: Final[vec[i64]] = column([0] * int(SEATS))
         self.bite: Final[vec[i64]] = column([0] * int(SEATS))
         self.steps: Final[vec[i64]] = column([0] * int(SEATS))  # steps home, of survivors on the map
         self.evenings: Final[vec[i64]] = column([0] * int(SEATS))
-        self._sums: Final = zeros(len(PER_HEAD))  # of the numbers per head; 0 before and after
+        self._sums: Final = zeros(len(PER_HEAD))  # sums of the numbers per head; 0 before and after
 
     def fill(self, s: Town, sheet: FeatureWriter) -> None:
         """Fill in the features, and the columns by seat that other groups read; dead survivors are only counted."""

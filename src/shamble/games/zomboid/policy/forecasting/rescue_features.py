@@ -31,7 +31,7 @@ from ..weights import A_DAY, NEVER
 from .deck_sizes import DeckSizes
 from .home_distances import HomeDistances
 
-ORDER: Final = ("nearest", "second", "third")  # by days; further rescues have no features by order
+ORDER: Final = ("nearest", "second", "third")  # order of days; further rescues have no features of their own
 LATE: Final[i64] = 10 * A_DAY  # days are capped here
 # Requirements besides cards and people, in the order of their features, each with the number it is divided by.
 LACKING: Final = {FORTIFICATION: 3.0, PLACED_MIN: 10.0, EXPLORED: 1.0, DAY_MIN: 5.0, BANDITS_CLEARED: 3.0}
@@ -59,14 +59,15 @@ class RescueFeatures:
     def __init__(self, rules: TownBook, decks: DeckSizes, distances: HomeDistances) -> None:
         self._estimate: Final = RescueEstimate(rules, DEFAULT_PARAMS)
         self.stock: Final = self._estimate.stock
-        self._decks: Final = decks  # of the current position
+        self._decks: Final = decks  # filled for the current position
         self._distances: Final = distances
-        self._days: Final[vec[i64]] = column([0] * rules.rescues_drawn)  # by place, NEVER for none
+        self._days: Final[vec[i64]] = column([0] * rules.rescues_drawn)  # indexed by place; NEVER for none
         self._saves: Final[vec[i64]] = column([0] * rules.rescues_drawn)  # mask of the seats saved if it comes now
         self._all_come: Final[vec[i64]] = column(
             [needs_all_survivors(rules, rescue) for rescue in range(rules.rescues)]
         )
-        self._numbers: Final[vec[i64]] = column([NOTHING] * len(NEEDS))  # by word: the feature for its missing part
+        # index of each word's feature for the missing part
+        self._numbers: Final[vec[i64]] = column([NOTHING] * len(NEEDS))
         self._wholes: Final = zeros(len(NEEDS))
         for number, (word, whole) in enumerate(LACKING.items()):
             self._numbers[word], self._wholes[word] = number, whole

@@ -51,8 +51,9 @@ class Transpositions:
         most += rules.decks.slots + rules.decks.zones + 4
         if most > LONGEST:
             raise ValueError(f"{most} numbers of a position; there is room for {LONGEST}")
-        self._numbers: Final = column([0] * int(LONGEST))  # of one position
-        self._kept: Final = vec[vec[i64]]([NO_NUMBERS for _ in range(int(ROWS))])  # by row
+        self._numbers: Final = column([0] * int(LONGEST))  # key of the position looked up
+        # keys of the stored positions, a row each
+        self._kept: Final = vec[vec[i64]]([NO_NUMBERS for _ in range(int(ROWS))])
         self.chances: Final = zeros(int(ROWS * SEATS))
 
     def find(self, s: Town) -> i64:

@@ -30,10 +30,10 @@ class Side:
     attack: tuple[tuple[int, bool, int], ...]  # result of a die, whether a 1 that breaks the weapon, number of faces
     enemy: tuple[tuple[int, int], ...]  # result of a die, number of faces
     skulls: int  # faces of a dodge die that let a hit through
-    armed: tuple[tuple[int, int], tuple[int, int]]  # by enemy: damage of a hit, of a critical hit
+    armed: tuple[tuple[int, int], tuple[int, int]]  # damage of a hit and of a critical hit against each enemy
     bare: tuple[tuple[int, int], tuple[int, int]]  # once a fragile weapon is broken
     breaks: bool
-    harm: tuple[tuple[int, int], tuple[int, int]]  # by enemy: damage of its hit, of its critical hit
+    harm: tuple[tuple[int, int], tuple[int, int]]  # damage of each enemy's hit and critical hit
     block: int
     full: int  # HP of a walker that steps up
 

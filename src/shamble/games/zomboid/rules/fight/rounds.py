@@ -39,7 +39,7 @@ class Round(Task[Town]):
         if not is_in_fight(s, seat):
             return
         if s.fight_round > 0:
-            refill_front(s)  # PZ-188: for who fell to an item after the blows
+            refill_front(s)  # PZ-188: an item may have killed an enemy after the blows
         s.clear(STEP)
         s.fight_round += 1
         s.emit(ROUND_BEGINS, s.fight_round, -1, -1, EVERYONE)
