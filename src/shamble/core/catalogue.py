@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 
 from .step import Derivation, Effect, Event, Step, Verb
 
-MAX_INDICES: Final = 256  # of steps, and of verbs: an index is 8 bits of a frame or an action
+MAX_INDICES: Final = 256  # most steps, and most verbs: an index is 8 bits of a frame or an action
 
 Part = TypeVar("Part", Step[Any], Verb[Any], Effect[Any], Derivation[Any], Event)
 

@@ -9,7 +9,7 @@ from typing import Final
 from .errors import NotationError
 
 TEXT: Final = "text"  # the kind of words that players write; an argument is their number in the record
-MAX_TEXTS: Final = 1_000  # of one match
+MAX_TEXTS: Final = 1_000  # most texts of a match
 
 
 class Kind:

@@ -216,7 +216,7 @@ class LegalActions:
     def weigh(self, outcome: i64, weight: i64) -> None:
         """Add an outcome with its weight."""
         count = self.count
-        if count >= len(self.weights):  # these have at most as much room as the items
+        if count >= len(self.weights):  # the weights have at most as much room as the items
             self._grow_weights()
         self.count = count + 1
         self.total += weight

@@ -119,7 +119,7 @@ class State:
         self.depth: i64 = 0
         self.seat_count: i64 = 0
         self.over: bool = False
-        self.seat: i64 = -1  # the seat whose action is being applied
+        self.seat: i64 = -1  # seat of the action being applied
         self.is_recording: bool = False
         self.events: list[tuple[int, int, int, int, int]] = NO_EVENTS
         self.scratch: LegalActions | None = None  # see get_scratch; not copied

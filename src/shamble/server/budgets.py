@@ -10,7 +10,7 @@ from .rate_limit import RateLimiter
 from .settings import Settings
 
 HOUR = 3600
-ACTIVE_SHARE = 1 / 3  # of the people behind an address use their full allowance at the same time
+ACTIVE_SHARE = 1 / 3  # share of the people behind an address that use their full allowance at the same time
 TABLE_FACTOR = 5  # a table's allowance, in those of a guest
 TOTAL_FACTOR = 10  # the server's allowance, in those of an address
 

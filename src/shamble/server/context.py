@@ -86,7 +86,7 @@ class ServerContext:
         self.address_limiter = RateLimiter(settings.rate)
         self.guest_limiter = RateLimiter(settings.rate / FULL_GUESTS_PER_ADDRESS)
         self.sockets: set[Any] = set()
-        self._socket_counts: Counter[str] = Counter()  # by guest and by address
+        self._socket_counts: Counter[str] = Counter()  # keys: guests and addresses
         votes = VoteKeeper(self.registry)
         self.registry.observers += [
             self.alarms.update,

@@ -181,7 +181,7 @@ def configure_log() -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(line)
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
-    logging.getLogger("uvicorn").setLevel(logging.ERROR)  # it warns about every malformed request
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)  # uvicorn warns about every malformed request
 
 
 def bind(settings: Settings) -> socket.socket:

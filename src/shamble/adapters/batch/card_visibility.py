@@ -13,7 +13,7 @@ from ...core.state import State
 SEEN_BY: Final = "slot_seen"  # field: the seats that have seen the card in a slot
 STANDS_IN: Final = "slot_zone"  # field: the zone of a slot, negative if the slot is empty
 NO_SPOT: Final = Spot(0, 0)  # for games without slots
-CHUNK: Final[i64] = 32  # number of slots whose bits share a number
+CHUNK: Final[i64] = 32  # number of slots whose bits make up a number
 
 
 @final

@@ -107,7 +107,7 @@ def _find_unseen_slots(cards: Cards, s: State, seat: i64) -> vec[i64]:
     """Return the slots with a drawn card that the seat has not seen."""
     slot: i64 = 0
     slots = vec[i64]()
-    left = cards.size.sum(s, 0, cards.zones)  # slots in use; most of them are the first ones
+    left = cards.size.sum(s, 0, cards.zones)  # slots in use; most slots are among the first
     while left > 0 and slot < cards.slots:
         if cards.zone_of(s, slot) != EMPTY:
             left -= 1

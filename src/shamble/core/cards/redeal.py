@@ -23,8 +23,8 @@ class LoadLimits:
     """
 
     def __init__(self, weights: vec[i64], sums: int, lighter_fits: bool = True) -> None:
-        self.weights: Final = weights  # by card
-        self.lighter_fits: Final = lighter_fits  # a lighter card fits everywhere, whatever the sums are
+        self.weights: Final = weights  # weight of each card
+        self.lighter_fits: Final = lighter_fits  # lighter cards fit everywhere, whatever the sums are
         self.sums: Final = column([0] * sums)  # at most 32, as sums are addressed by bits
         self.least: Final = column([0] * sums)
         self.most: Final = column([int(UNLIMITED)] * sums)

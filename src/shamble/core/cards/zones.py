@@ -46,7 +46,7 @@ class Cards:
         self._seen_shares: Final = self._share and self.seen.place == self.card.place  # `slot_seen` is in it, too
         self._zones_share: Final = self.first.place == self.size.place  # first and size of a zone share a word
 
-    # one slot
+    # slots
 
     def card_in(self, s: State, slot: i64) -> i64:
         """Return the card of a slot; LATE if it is not drawn yet."""

@@ -81,7 +81,7 @@ class Preset(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     name: str
     set: dict[str, Value]
-    about: str = ""  # what the game is like with it, for players who don't know the options
+    about: str = ""  # how the option changes the game, for players that don't know the options
 
 
 class OptionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -39,7 +39,7 @@ def lay_out(fields: Sequence[Field], sizes: dict[str, int]) -> tuple[dict[str, S
     Raises ValueError for a declaration that is not allowed.
     """
     spots: dict[str, Spot] = {}
-    shared: dict[tuple[tuple[str, ...], i64], Spot] = {}  # by kinds and life: the spot of the last packed field
+    shared: dict[tuple[tuple[str, ...], i64], Spot] = {}  # last packed field for each combination of kinds and life
     size = 0
     for field in fields:
         count = 1
@@ -160,14 +160,15 @@ class Layout:
         self.step_spans: Final = self._find_spans([STEP], alone)
         self.spans_by_life: Final = vec[vec[i64]](
             [self._find_spans(range(TURN, min(life + 1, CAMPAIGN)), set()) for life in range(CAMPAIGN + 1)]
-        )  # by life, without STEP fields
+        )  # indexed by life, without STEP fields
         self.derived_spots: Final = derived_spots(self.derived, sizes)
         self.derived_places: Final = vec[i64]([spot.place for spot in self.derived_spots])
         self.derived_counts: Final = vec[i64]([spot.size for spot in self.derived_spots])
         self.derived_size: Final[i64] = sum(spot.size for spot in self.derived_spots)
         self.all_stale: Final[i64] = (1 << len(self.derived)) - 1
         stale = self._stale_by(derived)
-        self.stale_at_end: Final = vec[i64](  # by life: what is stale once the fields of that life have ended
+        # for each life, the marks that are stale once the fields of that life have ended
+        self.stale_at_end: Final = vec[i64](
             [
                 self._stale_where(stale, range(TURN, min(life + 1, CAMPAIGN)) if life != STEP else [STEP])
                 for life in range(CAMPAIGN + 1)

@@ -27,7 +27,7 @@ class PositionKey:
     """
 
     def __init__(self, layout: Layout, fields: tuple[str, ...], pieces: int) -> None:
-        masks: list[dict[int, int]] = [{} for _ in range(pieces)]  # by piece: the bits of each word that count
+        masks: list[dict[int, int]] = [{} for _ in range(pieces)]  # for each piece, the bits of each word that count
         for field in fields:
             spot = layout.spots[field]
             for i in range(spot.size):

@@ -30,7 +30,7 @@ class TranspositionTable:
         self._hash: i64 = 0
         self._row: i64 = 0  # the row that `find` looked at last
         self._rows: Final = vec[vec[i64]]([EMPTY for _ in range(int(rows))])
-        self._viewers: Final = column([0] * int(rows))  # by row
+        self._viewers: Final = column([0] * int(rows))  # the viewers of each row
         self._last: Final[i64] = rows - 1
 
     def hash_key(self, count: i64) -> None:

@@ -25,7 +25,7 @@ def is_visible(s: State, seat: i64, field: Field, place: i64) -> bool:
     if field.visible_to == ITS_SEAT:
         return seat == first
     if field.visible_to in (ITS_OWNER, ITS_SEERS):
-        seats = Column(s.layout, field.owner).read(s, first)  # one seat, or bits
+        seats = Column(s.layout, field.owner).read(s, first)  # a seat, or a mask of seats
         return seat >= 0 and (seat == seats if field.visible_to == ITS_OWNER else seats >> seat & 1 == 1)
     return False
 

@@ -35,13 +35,13 @@ class Game(Generic[S, B]):
 
     id: str
     title: str
-    version: str  # of the rules, as records name it
-    earlier_versions: tuple[str, ...] = ()  # versions whose records replay if the play is the same
+    version: str  # version of the rules, as records name it
+    earlier_versions: tuple[str, ...] = ()  # rules versions with records that replay if the play is the same
     earlier_contents: Mapping[str, str] = MappingProxyType({})  # content hash in records of 0.2.0: hash today
     options: OptionTable
     about: str = ""  # a sentence that introduces the game
-    prospect: str = "chance to win"  # what players call an expected return, 0 to 1
-    default_seats: int = 0  # number of seats when nobody gives one; 0: the minimum
+    prospect: str = "chance to win"  # players' word for an expected return, 0 to 1
+    default_seats: int = 0  # number of seats if not specified; 0: the minimum
     weight: int = 3  # complexity as on BoardGameGeek, from 1
     view_type: type | None = None  # struct of the view, from which the page's types are generated
     scene_type: type | None = None  # struct of the scene
@@ -50,9 +50,9 @@ class Game(Generic[S, B]):
     has_sessions: bool = False  # a session may continue another (`continue_session`)
     compiled: bool = False  # whether `shamble compile` compiles the rules, for a game in a package of its own
     levels: tuple[Level, ...] = (RANDOM, GREEDY)  # bot levels, weakest first
-    round_word: str = "round"  # what players call the first number of `turn`
+    round_word: str = "round"  # players' word for the first number of `turn`
     chapter_events: tuple[str, ...] = ("round", "turn")  # events that begin a chapter of the story
-    fallback_verbs: tuple[str, ...] = ()  # least harmful verbs, for a seat whose time is up
+    fallback_verbs: tuple[str, ...] = ()  # least harmful verbs, for a seat without time left
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> B:
         """Return the rulebook for these options. The content of each folder is merged over the game's own."""

@@ -37,7 +37,7 @@ GREEDY: Final = Level("greedy", "Scrapper", "walker", "Takes what looks best rig
 PLANNER: Final = Level("planner", "Planner", "runner", "Plays on in its head before it moves.")
 OLD_HAND: Final = Level("old_hand", "Old Hand", "brute", "Plays many games in its head for each move of this one.")
 LEVELS: Final = (RANDOM, ROOKIE, DREAMER, GREEDY, PLANNER, OLD_HAND)  # weakest first
-PERSON: Final = "human"  # stands for a person who gave no name
+PERSON: Final = "human"  # stands for a person without a name
 
 
 def find_level(name: str, levels: Iterable[Level]) -> Level | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-# By clause, or by clause and verb: sentences in the order they are tried. {0} and {1} are the names of the arguments.
+# For each clause, or clause and verb: sentences in the order they are tried. {0} and {1} name the arguments.
 Sentences = Mapping[str, Sequence[str]]
 
 MAX_SHORT_CHARS = 110

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 class Timing:
     """Time limits of a pending choice: the seat on the clock, and the seats with an answer window."""
 
-    seat: int  # the seat whose time runs
+    seat: int  # the seat with the running time
     seconds: int  # the full time
     key: int  # identifies the time span; with the same key the clock goes on from the time left
     is_up: bool = False  # the bell has rung: only the action that has begun is finished

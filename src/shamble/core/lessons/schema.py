@@ -13,10 +13,10 @@ Said = Annotated[str, Meta(min_length=1, max_length=400)]
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A `[[step]]`: the coach's text, the choice that is taught, and the lines that follow by themselves."""
 
-    say: Said  # what to do and why
+    say: Said  # the right choice and the reason
     play: str  # the choice, as `Match.legal` writes it
     then: list[str] = []  # rolls, choices of others, and the learner's choices that aren't taught
-    wrong: dict[str, Said] = {}  # by choice or verb: the reply to another choice
+    wrong: dict[str, Said] = {}  # for each choice or verb: the reply to a wrong choice
     part: str = ""  # heading of the part that begins here
 
 
@@ -41,14 +41,15 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     game: str
     title: str
-    about: Said  # what the lesson teaches
+    about: Said  # the topic of the lesson
     seat: int
     end: Said  # what you did, in the past tense, for the page after the last step
     whole: WholeGame = WholeGame()
     invite: Invitation | None = None  # default: the lesson's title and `about`
     headline: Annotated[str, Meta(min_length=1, max_length=24)] = "You can play."
-    more: str = ""  # what a whole game adds
-    learned: Annotated[dict[str, str], Meta(max_length=6)] = {}  # one word for each thing learned, by the page's icon
+    more: str = ""  # additions of a whole game
+    # a word for each thing learned, keyed by the page's icon
+    learned: Annotated[dict[str, str], Meta(max_length=6)] = {}
     wrong: Said  # the reply to any choice that isn't taught
     step: Annotated[list[Step], Meta(min_length=1)]
     position: dict[str, Any]  # keys as in the game's README

@@ -22,10 +22,10 @@ class Ply:
     seers: int = NO_ONE
     reveals: bool = False
     events_before: int = 0  # number of events before it
-    stream: str = ""  # of an outcome: its stream of random numbers
+    stream: str = ""  # outcomes only: the stream of random numbers
     texts: tuple[int, int] = (0, 0)  # range of the texts that were written just before it
     has_own_text: bool = False  # the last of these texts is said with it
-    roll_index: int = 0  # of an outcome: number of earlier outcomes of its stream
+    roll_index: int = 0  # outcomes only: number of earlier outcomes of the stream
     joins_previous: bool = False  # part of one gesture with the action before it; they are undone together
 
     @property

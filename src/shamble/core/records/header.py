@@ -33,9 +33,9 @@ class Header:
     options: dict[str, Any] = field(default_factory=dict)  # options that differ from their defaults
     result: dict[str, Any] = field(default_factory=dict)  # empty until the game is over
     seed: int | None = None  # an interrupted game goes on with the same dice
-    position: str | None = None  # of a match that didn't begin at the game's start
+    position: str | None = None  # start of a match that didn't begin at the game's start
     continues: tuple[str, tuple[int, ...]] | None = None  # last digest and seats of the session before
-    seen_by: int | None = None  # the seat (-1: a spectator) whose view this is; it can't be replayed
+    seen_by: int | None = None  # the seat (-1: a spectator) that the record is a view for; it can't be replayed
 
     def write(self) -> str:
         """Return the rows of the header, with the empty row that ends it."""

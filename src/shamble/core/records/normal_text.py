@@ -10,7 +10,7 @@ from ..errors import RecordError
 JOINERS: Final = "\u200c\u200d"  # ZWNJ and ZWJ, needed by Persian, Indic scripts and emoji
 DIRECTIONS: Final = "\u200e\u200f\u061c"  # LRM, RLM and ALM, needed by right-to-left scripts around punctuation
 LINE_ENDS: Final = "\r\x85\u2028\u2029"
-OVERRIDES: Final = "\u202d\u202e"  # they display a text in another order than it is stored
+OVERRIDES: Final = "\u202d\u202e"  # characters that display a text in another order than the stored order
 MAX_MARKS: Final = 4  # combining marks on one letter
 EMOJI: Final = range(0x1F000, 0x20000)  # with those that are newer than this Python's Unicode tables
 CONTROLS: Final = {"\x00": "NUL", "\x07": "BELL", "\x08": "BACKSPACE", "\x1b": "ESCAPE", "\x7f": "DELETE"}

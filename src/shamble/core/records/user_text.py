@@ -15,7 +15,7 @@ from .normal_text import DIRECTIONS, JOINERS, normalize_text
 MARK: Final = "# "
 MAX_TEXT_CHARS: Final = 4_000
 BLANK: Final = f" \n\u115f\u1160\u2800\u3164\uffa0{JOINERS}{DIRECTIONS}"
-NOBODY: Final = -1  # author of a text whose writer has no seat in this session
+NOBODY: Final = -1  # author without a seat in this session
 NUMBERS: Final = r"(?:[0-9]{1,2}(?:,[0-9]{1,2})*)?"
 ROW: Final = re.compile(rf"# ([0-9]{{1,5}}) (-1|[0-9]{{1,2}}) (\*|{NUMBERS}): (\".*\")")
 

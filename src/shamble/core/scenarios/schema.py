@@ -21,16 +21,16 @@ Told = list[str] | Whole
 class Checks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, rename={"seer": "as"}):
     """Expectations at one moment of a scenario."""
 
-    seer: int | None = None  # `as`: the seat whose view is checked (-1: a spectator); default: the full view
-    expect: dict[str, Any] = {}  # by path into the view; "none", "gone", { any_order = [...] }
+    seer: int | None = None  # `as`: the viewing seat (-1: a spectator); default: the full view
+    expect: dict[str, Any] = {}  # keys: paths into the view; values: "none", "gone", { any_order = [...] } ...
     pending: str | None = None  # the pending step with its arguments: "attack roll h1 z3"
     choosers: list[int] | None = None  # the seats that may choose now
     legal: list[str] = []  # choices that are legal; while a roll is pending, its outcomes
     offers: list[str] | None = None  # all legal choices, in any order
-    illegal: dict[str, str] = {}  # by choice: the clause that refuses it
+    illegal: dict[str, str] = {}  # keys: choices; values: the clause that refuses the choice
     refused: list[str] = []  # choices that any clause refuses
-    odds: dict[str, dict[str, str | int]] = {}  # by choice: { hit = "1/2" }
-    reach: dict[str, dict[str, list[tuple[int, ...]]]] = {}  # by piece: { fire = [[4, 3]] }
+    odds: dict[str, dict[str, str | int]] = {}  # keys: choices; values: { hit = "1/2" }
+    reach: dict[str, dict[str, list[tuple[int, ...]]]] = {}  # keys: pieces; values: { fire = [[4, 3]] }
     log: Told | None = None  # sentences since the scenario's first line, in this order
     events: Told | None = None  # the same as names and arguments: "moved h1 4,3"
 

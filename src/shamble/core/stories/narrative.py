@@ -94,7 +94,7 @@ class _StoryBuilder:
         self._narrator = narrator
         self._kinds = {event.name: event.kinds for event in match.edition.book.events}
         self._chapters = [Chapter("", [Passage(narrator.opening)] if narrator.opening else [])]
-        self._sentences: list[Sentence] = []  # of the current passage
+        self._sentences: list[Sentence] = []  # sentences of the current passage
 
     def chapters(self) -> list[Chapter]:
         """Return all chapters."""

@@ -19,7 +19,7 @@ from .bot_choice import ChoiceJob, choose_action, run_choice_job
 from .bot_scheduler import BotScheduler, is_watched
 
 # Factors of the setting `pace`, the seconds between two choices of bots.
-UNWATCHED_PACE = 0.1  # nobody watches
+UNWATCHED_PACE = 0.1  # pace of a table without spectators
 WAITED_FOR_PACE = 0.01  # a player waits for the bots
 AUTOPLAY_PACE = 0.25  # a bot plays a guest's turn: slow enough to be stopped
 MAX_QUICK_CHOICES = 96  # after these bots play at full pace, even if a player waits

@@ -18,7 +18,7 @@ MAX_ORIGIN_CHARS = 100
 SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 HEADERS: Final = [
     (b"content-security-policy", POLICY.encode()),
-    (b"cache-control", b"no-store"),  # by default; an answer may override it
+    (b"cache-control", b"no-store"),  # default; an answer may override it
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),

@@ -156,7 +156,7 @@ async def _list_infos(context: ServerContext, rows: list[TableRow]) -> list[Tabl
     for row in rows:
         try:
             infos.append((await context.registry.find(row.id)).feed.build_info())
-        except (Refused, ShambleError):  # this server no longer has the game
+        except (Refused, ShambleError):  # the game isn't on this server any more
             continue
     return infos
 

@@ -21,7 +21,7 @@ from .prefetch import prefetch
 
 PACKAGED = Path(__file__).parents[1] / "page"
 CHECKOUT = Path(__file__).parents[4] / "web" / "dist"
-FOREVER = "public, max-age=31536000, immutable"  # for files whose names contain a hash
+FOREVER = "public, max-age=31536000, immutable"  # for files with a hash in their names
 PRIVATE = "private, no-store"  # the page contains the visitor's own answers
 ASSETS = "/assets/"
 # The paths of App.svelte; any other path gets the same page with status 404.

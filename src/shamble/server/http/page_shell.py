@@ -24,7 +24,7 @@ class Preloads(msgspec.Struct, frozen=True):
 
     pages: dict[str, list[str]] = {}
     games: dict[str, list[str]] = {}
-    brought: dict[str, list[str]] = {}  # by game: the table's inlinable code, then its styles
+    brought: dict[str, list[str]] = {}  # for each game: the table's inlinable code, then its styles
 
 
 class InlinedTable(NamedTuple):
@@ -57,7 +57,7 @@ class PageShell:
         inlined = self._inlined.get(game) if first else None
         shell, styles, code, policy, included = inlined or InlinedTable(self._index, b"", b"", POLICY, frozenset())
         links = "".join(_link(file) for file in files if file not in included).encode()
-        data = msgspec.json.encode(answers).replace(b"<", b"\\u003c")  # so that no text can end the script
+        data = msgspec.json.encode(answers).replace(b"<", b"\\u003c")  # escape `<`: no text can end the script
         script = b'<script type="application/json" id="first">' + data + b"</script>"
         headed = shell.replace(b"</head>", links + styles + b"</head>", 1)
         return headed.replace(b"</body>", script + code + b"</body>", 1), policy

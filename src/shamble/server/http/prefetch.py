@@ -15,7 +15,7 @@ from ..tables.requests import permissions
 from ..timestamps import now
 
 SEAT = re.compile(r"[0-9]{1,2}")
-Answers = dict[str, Any]  # by the path under /api/v1 that the page would request
+Answers = dict[str, Any]  # keys: the paths under /api/v1 that the page would request
 
 
 async def prefetch(context: ServerContext, requester: Requester, path: str, seat: str) -> tuple[str, str, Answers]:

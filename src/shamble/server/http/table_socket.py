@@ -90,7 +90,7 @@ class TableSocket:
         self._context.sockets.add(self)
         metrics.SOCKETS.inc()
         mine = [self._seat] if self.requester.key is not None else list_seats(session.live, self.requester)
-        async with session.live.lock:  # so that only durable events are sent
+        async with session.live.lock:  # the lock ensures that only durable events are sent
             who = alias(session.live.id, self.requester.guest)
             greeting, backlog = session.feed.greet(self._seat, mine, since, now(), who)
             self._outbox.hold()  # until the viewer counts as present

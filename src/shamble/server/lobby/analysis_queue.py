@@ -37,7 +37,8 @@ class AnalysisQueue:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
         self._answers: dict[tuple[str, int], asyncio.Task[bytes]] = {}
-        self._turn = FairLock(MAX_PER_ADDRESS, MAX_WAITING)  # one at a time: the other workers are for games in play
+        # a single analysis at a time: the other workers are for games in play
+        self._turn = FairLock(MAX_PER_ADDRESS, MAX_WAITING)
 
     async def analyse(self, session: TableSession, requester: Requester) -> bytes:
         """Return the analysis of a finished game in JSON; it goes on for others if the requester leaves."""

@@ -25,9 +25,9 @@ from ..tables.presentation import ALL_SEEING, build_lines
 from ..tables.table_info import find_ending, reveals_all
 
 LUCK_S = 2.0
-CURVE_SHARE = 0.6  # of the time until the deadline
-SWINGS_SHARE = 1 / 4  # of the curve's seconds, for its changes by luck and by choices
-ADVICE_SHARE = 1 / 8  # of the curve's seconds, for the advice at each turning point
+CURVE_SHARE = 0.6  # share of the time until the deadline
+SWINGS_SHARE = 1 / 4  # share of the curve's seconds, for its changes by luck and by choices
+ADVICE_SHARE = 1 / 8  # share of the curve's seconds, for the advice at each turning point
 ADVICE_S = 2.0
 MAX_TURN_LINES = 12
 

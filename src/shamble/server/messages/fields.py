@@ -11,7 +11,7 @@ from ...core.records.user_text import MAX_TEXT_CHARS
 VERSION = 1
 WATCHER = -1  # a spectator's seat
 MAX_SEAT = 31
-MAX_COUNT = 1 << 31  # of lines or events at a table
+MAX_COUNT = 1 << 31  # most lines or events at a table
 NATURE = -1  # the author of rolls and of the table's own events
 
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]

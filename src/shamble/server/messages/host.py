@@ -29,7 +29,7 @@ class HostedPerson(Struct, frozen=True):
     name: str
     seat: int
     opener: bool
-    addresses: list[str]  # of the person's sockets, as limits count them
+    addresses: list[str]  # addresses of the person's sockets, as limits count them
 
 
 class HostedTable(Struct, frozen=True):

@@ -125,14 +125,14 @@ class Swings(Struct, frozen=True):
 class Hindsight(Struct, frozen=True):
     """Analysis of a finished game. `points` is empty if bots are too slow to play the game out."""
 
-    source: Literal["forecast", "playouts"]  # of the points: the game's forecast, or results of playouts
+    source: Literal["forecast", "playouts"]  # origin of the points: the game's forecast, or results of playouts
     bot: str  # level of the bots that played out each point or checked the forecast, for all seats
     playouts: int  # number of playouts of each point
     error: float | None  # error of the forecast where it was checked; null if it wasn't
     prospect: str  # meaning of the points: "chance to win"
     points: list[WinChance]  # omitted points lie within 0.01 of the line through these
     turns: list[TurningPoint]  # largest change first
-    luck: list[float | None]  # of each seat, in standard deviations; null if no roll mattered
+    luck: list[float | None]  # luck of each seat, in standard deviations; null if no roll mattered
     rolls: int  # number of rolls; dice rolled together count once
     swings: Swings | None  # null without a forecast
     choices: list[int]  # number of choices of each seat

@@ -47,9 +47,9 @@ class LessonInfo(Struct, frozen=True, kw_only=True):
     plies: int  # number of lines; then the game goes on freely
     steps: list[LessonStep]
     seat: int  # the learner's seat
-    headline: str  # of the last page
-    end: str  # what the learner did
-    more: str  # what a complete game adds
+    headline: str  # headline of the last page
+    end: str  # text about what the learner did
+    more: str  # text about a complete game
     learned: dict[str, str]  # a word for each thing learned, by icon of the page
     whole: WholeGame
 

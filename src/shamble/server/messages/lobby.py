@@ -22,7 +22,7 @@ class Problem(Struct, frozen=True):
     why: str
     clause: str = ""
     words: str = ""
-    ply: int = -1  # of the table, if there is one
+    ply: int = -1  # ply of the table, if there is a table
 
 
 class OptionInfo(Struct, frozen=True, kw_only=True):
@@ -45,7 +45,7 @@ class PresetInfo(Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
-    about: str  # what it is like to play
+    about: str  # how the game feels to play
     set: dict[str, Any]
     seats: dict[str, list[str]]  # roles of the seats by number of players; a master's is last
 

@@ -72,7 +72,7 @@ class Spoken(Struct, frozen=True):
 
     n: int
     seat: int  # the speaker
-    ply: int  # of the line of the choice; -1: before this table's first line
+    ply: int  # number of the choice's line; -1: before this table's first line
     text: str
 
 
@@ -125,12 +125,12 @@ class SeatInfo(Struct, frozen=True):
     role: str
     k: Literal["open", "invite", "guest", "bot"]
     name: str
-    level: str = ""  # of the bot, or of the stand-in
+    level: str = ""  # level of the bot, or of the stand-in
     away: bool = False  # a bot stands in until the guest returns
     here: bool = False  # the guest is connected
     resigned: bool = False
     helped: bool = False  # a bot chooses for the guest until the turn is over
-    who: str = ""  # alias of the guest, or of the guest for whom the seat is reserved
+    who: str = ""  # alias of the guest, or of the guest that the seat is reserved for
     face: str = ""  # picture of the guest or of the bot's level
     stand_in: StandIn | None = None  # the bot that has chosen for the guest, if any
     out: bool = False  # all its figures are dead
@@ -144,7 +144,7 @@ class ClockInfo(Struct, frozen=True):
     The fields from `whole` on belong to a clock that is a rule of the game (`clock_kind` is `rule`).
     """
 
-    deadline: int | None  # of the seats in `running`; null: no time is running
+    deadline: int | None  # deadline of the seats in `running`; null: no time is running
     running: list[int]
     left: list[int] | None = None
     whole: int | None = None  # full time in milliseconds; null: the rules time nothing now

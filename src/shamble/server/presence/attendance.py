@@ -19,7 +19,7 @@ from .processes import ProcessPresence
 
 # A guest without a socket counts as present for this time after a request. No request waits longer for events.
 VISIT_MS = 60 * SECOND
-ANNOUNCE_DELAY_S = 0.1  # guests who come and go within this time are announced together
+ANNOUNCE_DELAY_S = 0.1  # arrivals and departures within this time are announced together
 
 
 class Attendance:

@@ -33,7 +33,7 @@ def backup(url: str | None, to: Path, key_file: Path | None = None) -> None:
     if not file.is_file():
         raise StoreError(f"backup: there is no database at {file}; give the server's --folder or --database")
     try:
-        to.touch(mode=0o600, exist_ok=False)  # it will hold the secrets of dice
+        to.touch(mode=0o600, exist_ok=False)  # private: the backup holds the secrets of dice
     except FileExistsError:
         raise StoreError(f"backup: {to} exists; choose a new name") from None
     except OSError as error:

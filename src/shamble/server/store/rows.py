@@ -34,7 +34,7 @@ class TableRow:
 
     id: str
     game: str
-    version: str  # of the rules
+    version: str  # version of the rules
     content: str  # its hash
     files: bytes  # the content itself, packed
     options: bytes  # JSON: options that differ from the defaults
@@ -63,10 +63,10 @@ class SeatRow:
     salt: str = ""  # the seat's contribution to the dice
     left: int | None = None  # time since which the guest isn't connected
     program: str | None = None  # hash of the program's valid token
-    expects: str | None = None  # the guest for whom the seat is reserved, without invitation
+    expects: str | None = None  # the guest that the seat is reserved for, without invitation
     handed: int = 0  # number of changes of hands; each makes a new invitation
     face: str | None = None
-    share: float | None = None  # of the win, 0 to 1, once the game is over
+    share: float | None = None  # share of the win, 0 to 1, once the game is over
 
 
 @dataclass(frozen=True, slots=True)

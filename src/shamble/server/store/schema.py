@@ -111,7 +111,7 @@ NOTICES = Table(
     Column("sent", BigInteger),
 )
 
-# `who` is a guest's id, or the limit key of an address.
+# The column `who` holds a guest's id, or the limit key of an address.
 BANS = Table(
     "bans",
     METADATA,
@@ -132,7 +132,7 @@ SAFETY_LINES = Table(
     Column("scene", Text, nullable=False),
 )
 
-# Processes that share the database, and the seats whose sockets they hold.
+# Processes that share the database, and the seats that their sockets hold.
 HOSTS = Table(
     "hosts",
     METADATA,

@@ -132,7 +132,7 @@ def _write_together(connection: Connection, batch: Sequence[EventRow | Change]) 
         if not isinstance(each, EventRow):
             try:
                 results[place] = each(connection)
-            except (Conflict, Duplicate, Taken) as lost:  # this write left nothing behind
+            except (Conflict, Duplicate, Taken) as lost:  # the failed write left nothing behind
                 results[place] = lost
     places = [place for place, each in enumerate(batch) if isinstance(each, EventRow)]
     events = [each for each in batch if isinstance(each, EventRow)]

@@ -23,7 +23,7 @@ from ...core.records.header import SMALL_SEED_LIMIT
 from ...core.records.snapshot import read_position
 
 SECRET_BYTES = 32
-SEED_BITS: Final = 256  # too many to search: nobody can find the seed, and hidden cards, from visible rolls
+SEED_BITS: Final = 256  # too many to search for the seed, and so for hidden cards, given the visible rolls
 OLD_SEED_BITS: Final = 63  # at tables of older versions
 
 

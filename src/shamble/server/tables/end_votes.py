@@ -12,9 +12,9 @@ class OpenVote(Struct, frozen=True):
     """An open vote on ending the game."""
 
     ask: int  # number of the event that opened it
-    seat: int  # that opened it
+    seat: int  # seat that opened the vote
     period: str  # the round and scene in which it was opened
-    answers: dict[int, bool]  # by seat, the newest last
+    answers: dict[int, bool]  # answer of each seat, the newest last
 
     def with_answer(self, seat: int, yes: bool) -> OpenVote:
         """Return a copy of the vote with a seat's answer, which replaces an earlier one."""

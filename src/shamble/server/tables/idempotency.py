@@ -15,7 +15,7 @@ class AnsweredRequests:
 
     def __init__(self) -> None:
         self._requests: dict[str, tuple[int, int, int]] = {}  # last event, its ply, and number of choices
-        self._last_key = ""  # the request whose gesture may go on
+        self._last_key = ""  # key of the request with the gesture that may go on
 
     def note(self, row: EventRow, event: TableEvent) -> None:
         """Note the next event of the log."""

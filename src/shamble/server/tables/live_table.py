@@ -54,9 +54,10 @@ class LiveTable:
     def reset(self) -> None:
         """Reset to the state before the first event."""
         self.n = 0  # the last event
-        self.stored_bytes = len(self.row.settings)  # of the log and the settings; these may hold a record or position
+        # size of the log and the settings; settings may hold a record or position
+        self.stored_bytes = len(self.row.settings)
         self.is_current_rules = True  # this server's rules replay the log with the same result
-        self.is_unreplayable = False  # they don't, and the log has no later position to go on from
+        self.is_unreplayable = False  # the rules don't replay the log, and it has no later position to go on from
         self.replay_offset = 0  # lines before the position that `match` starts from
         self.pending_upgrade: table_events.Renew | None = None  # the event of `ask` if it asks to upgrade the rules
         self.upgrade_n = 0  # the upgrade to this server's rules
@@ -76,7 +77,7 @@ class LiveTable:
         self.pins = Pins()
         self.moderation = ModerationState(self.id, self.row.owner, self.setup.removed)
         self.offered_seats = SeatOffers()
-        self.is_closed = False  # by the host
+        self.is_closed = False  # closed by the host
         self.successors = ["", ""]  # ids of the rematch and of the next session
         self.over_since = 0
         self.agreed_seats: set[int] = set()  # the seats that want the next session even without the opener
@@ -247,7 +248,7 @@ class LiveTable:
         words_before = 0 if self.match is None else len(self.match.texts)
         self._replay(lambda match: table_events.replay_play(match, event))
         if self.match is not None and event.words and len(self.match.texts) == words_before:
-            # These rules can't play the line, but what was said with it stays readable.
+            # The rules can't play the line, but texts said with it stay readable.
             self.match.add_text(event.seat, event.words, event.readers)
         if self.match is not None and event.digest and digest(self.match.state, self.row.version) != event.digest:
             self.is_current_rules = False

@@ -27,7 +27,7 @@ class ModerationState:
         self._table = table
         self.moderator = opener
         self.chat: list[Chat] = []
-        self.speakers: dict[str, Speaker] = {}  # by alias
+        self.speakers: dict[str, Speaker] = {}  # keys: aliases
         self.muted: set[str] = set()
         self.removed: set[str] = set(removed)  # from this table, or from one that it continues
         self.is_chat_closed = False

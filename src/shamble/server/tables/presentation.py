@@ -25,7 +25,7 @@ OFFER_CACHE_SIZE: Final = 1 << 16
 HAPPENING_CACHE_SIZE: Final = 1 << 14
 RULEBOOK_CACHE_SIZE: Final = 64
 ALL_SEEING: Final = -2  # the seat of a view without hidden information, for finished games
-MAX_LISTED_ASIDES: Final = 64  # of one verb, with each event
+MAX_LISTED_ASIDES: Final = 64  # most asides of a verb, with each event
 RESIGN: Final = "resign"  # the verb of resigning, in games with a rule for it
 
 

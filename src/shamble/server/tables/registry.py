@@ -52,7 +52,8 @@ class TableSession:
         self.visitors = Visitors(live)
         self.last_used = time.monotonic()
         self.opener = live.row.owner  # an address if the table was created in this process, else a guest
-        self.latencies: dict[int, list[Latency]] = {}  # by seat, for each of its sockets in this process
+        # keys: seats; values: the latencies of each socket in this process
+        self.latencies: dict[int, list[Latency]] = {}
 
     def latency_allowance(self, seat: int) -> int:
         """Return the milliseconds that a choice of a seat may take to arrive.
@@ -83,7 +84,7 @@ class TableRegistry:
         self.rules = rules
         self.archive = settings.folder / "content"  # content of tables that were created under older files
         self.vitals = Vitals()
-        self.import_slot = asyncio.Semaphore()  # one imported record is checked at a time
+        self.import_slot = asyncio.Semaphore()  # a single imported record is checked at a time
         self.is_closing = False
         self.observers: list[Callable[[TableSession], None]] = []  # called after each event
         self._sessions: dict[str, TableSession] = {}
@@ -272,9 +273,8 @@ class TableRegistry:
         live = session.live
         if live.status != live.row.state:
             result = table_events.encode(live.result) if live.status == OVER else None
-            ending = (
-                None if live.setup.position else find_ending(live)
-            )  # a lesson or a fork counts for nobody's results
+            # lessons and forks don't count as results
+            ending = None if live.setup.position else find_ending(live)
             if ending is not None:
                 shares = [
                     STOOD_IN if live.seats[seat].guest is not None and seat in live.stand_ins else share

@@ -29,11 +29,11 @@ class Begin(Struct, frozen=True, tag_field="k", tag="begin"):
 class Play(Struct, frozen=True, tag_field="k", tag="play", omit_defaults=True):
     """A choice or an aside, then the rolls up to the next choice."""
 
-    seat: int  # that chose; -1 if the author is anonymous
+    seat: int  # seat that chose; -1 if the author is anonymous
     lines: list[str]
     by: str = "guest"  # or `bot`, `clock`, or `wait` for a pass by the clock that other seats aren't told of
-    digest: str = ""  # of the position after it, every PLIES_PER_DIGEST plies
-    position: str = ""  # the position of `digest`, for servers whose rules can't replay the log
+    digest: str = ""  # digest of the position after the event, every PLIES_PER_DIGEST plies
+    position: str = ""  # position with that digest, for servers with rules that can't replay the log
     words: str = ""  # written with the choice
     readers: int = -1  # the seats that can read `words`, as bits; -1: everyone
     joins: bool = False  # belongs to the same gesture as the choice before it
@@ -133,7 +133,7 @@ class Moderate(Struct, frozen=True, tag_field="k", tag="moderate", omit_defaults
 
     what: Literal["mute", "unmute", "remove", "close_chat", "open_chat"]
     guest: str = ""
-    seats: list[int] = []  # that a removed guest had
+    seats: list[int] = []  # seats that a removed guest had
 
 
 class Moderator(Struct, frozen=True, tag_field="k", tag="moderator"):

@@ -20,12 +20,12 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     clock: NoClock | MoveClock | GameClock = NoClock()
     leavers: Leavers | None = None
     forced: Forced = "ask"
-    position: str = ""  # of a fork: the position that it starts from
+    position: str = ""  # forks only: the position to start from
     words: list[str] = []  # texts from before `position`, as rows of a record
     continues: tuple[str, tuple[int, ...]] | None = None  # the previous session: its last digest, and its seats
-    removed: list[str] = []  # guests who were removed from a table that this one continues
+    removed: list[str] = []  # guests removed from a table that is continued here
     lesson: str = ""
-    record: str = ""  # of an imported game, for replay only
+    record: str = ""  # imported games only: the record, for replay
 
     @property
     def stand_in(self) -> str:

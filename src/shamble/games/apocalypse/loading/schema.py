@@ -48,7 +48,7 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     text: str
     when: str = "always"
     weight: Amount = 1  # 0: the Director picks it only if nothing else is possible
-    calm: bool = False  # a harmless option, chosen for a player whose time is up
+    calm: bool = False  # a harmless option, chosen for a player without time left
     effects: list[Effect]
 
 

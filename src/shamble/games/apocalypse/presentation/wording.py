@@ -50,7 +50,7 @@ WORDS: Final[dict[str, dict[str, str]]] = {
     "trust": {str(n): f"{n:+}" if n else "0" for n in range(-2, 4)},
     "yes": {"yes": "Yes", "no": "No"},
 }
-# kinds whose labels are phrases, not names
+# kinds with phrases, not names, as labels
 NAMED_SMALL: Final = ("move", "act", "talent", "hard", "soft", "option", "hazard")
 
 

@@ -37,7 +37,7 @@ class SurvivorQueries(ResourceCache):
         self.resting: i64 = 0  # bits: by survivor and limit, whether a playbook move rests for it; a cache
         self.changed: i64 = 0  # bits: rules changed by any survivor's playbook move; a cache
         # Bits for each survivor: the rules changed by playbook moves, the playbook moves with a roll, and the moves
-        # that answer a result, by their index among these. Caches: copies of a position share them, so they are
+        # with an answer to a result, by their index among these. Caches: copies of a position share them, so they are
         # replaced, never written to.
         self.rules_of: vec[i64] = EMPTY_COLUMN
         self.moves_of: vec[i64] = EMPTY_COLUMN

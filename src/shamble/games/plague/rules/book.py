@@ -78,7 +78,7 @@ class PlagueBook(Rulebook):
     free: vec[i64] = EMPTY
     free_gone: vec[i64] = EMPTY
     inside: vec[i64] = EMPTY
-    has_house: bool = False  # without a house on the board, the humans can't win by it
+    has_house: bool = False  # humans can't win by the house on a board without a house
     room: vec[i64] = EMPTY
     rooms: i64 = 0
     car: vec[i64] = EMPTY

@@ -32,7 +32,7 @@ class ConnectionLimits:
         self._is_proxy = is_proxy
         self._new = RateLimiter(rate if by_address else 0, by_address)
         self._open: Counter[str] = Counter()
-        self._idle: dict[str, dict[Evictable, None]] = {}  # by address, longest idle first
+        self._idle: dict[str, dict[Evictable, None]] = {}  # idle connections of each address, longest idle first
 
     def try_accept(self, host: str) -> bool:
         """Charge a new connection to its address; return whether the address connects slowly enough.

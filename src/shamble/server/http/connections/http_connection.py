@@ -62,7 +62,7 @@ class HttpConnection(HttpToolsProtocol):
         self._unread = b""  # bytes received after the current request
         self._arrivals = 0
         self._head_arrival = 0  # the arrival that completed the headers
-        self._body_bytes_left = 0  # by content-length
+        self._body_bytes_left = 0  # counts down from content-length
         self._timer: asyncio.TimerHandle | None = None  # limits the time of the current part
         self._part = "head"  # or "body", or "rest": the body of a request that is answered already
         self._part_bytes = 0

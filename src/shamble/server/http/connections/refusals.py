@@ -10,9 +10,9 @@ from uvicorn.protocols.http.httptools_impl import STATUS_LINE
 from ...messages.fields import Code
 from ...messages.lobby import Problem
 
-MAX_HEAD_BYTES = 16_384  # of the request line and headers
+MAX_HEAD_BYTES = 16_384  # request line and headers
 MAX_HEADERS = 64
-MAX_BODY_BYTES = 600_000  # of a record; the application limits other bodies
+MAX_BODY_BYTES = 600_000  # size of a record; the application limits other bodies
 
 
 @dataclass(frozen=True, slots=True)

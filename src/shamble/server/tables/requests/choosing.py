@@ -20,7 +20,7 @@ from ..refusals import explain_refusal
 from ..registry import TableRegistry, TableSession
 
 PLIES_PER_DIGEST = 32
-MAX_WORDS_CHARS = 100_000  # of all texts written with the choices at a table
+MAX_WORDS_CHARS = 100_000  # length of all texts written with the choices at a table
 
 
 async def play(

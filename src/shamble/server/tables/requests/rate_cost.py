@@ -8,7 +8,7 @@ from ..registry import TableRegistry, TableSession
 from .permissions import Author
 
 EVENT_BYTES = 400  # estimated size of a stored event without its text, with its indices
-MAX_STORED_BYTES = 16_000_000  # of a table's log; from then on the table takes only choices
+MAX_STORED_BYTES = 16_000_000  # size of a table's log; a table with a larger log takes only choices
 
 
 def charge(registry: TableRegistry, session: TableSession, author: Author, request: SeatRequest) -> None:

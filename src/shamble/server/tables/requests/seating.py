@@ -102,7 +102,7 @@ async def take_over(registry: TableRegistry, session: TableSession, guest: Guest
         return
     if seat not in live.seats:
         raise Refused("invalid", f"there is no seat {seat}", ply=live.ply)
-    holder = live.seats[seat].guest  # an absent guest, who loses the seat
+    holder = live.seats[seat].guest  # an absent guest; the guest loses the seat
     await change_seat(registry, session, seat, holder, changes, from_bot=holder is None)
 
 

@@ -25,10 +25,10 @@ class PendingChoice(Struct, frozen=True):
     ply: int = 0  # lines of the match after the event
     chose: int = -1  # the seat that chose in the event, -1 for none
     to_move: tuple[int, ...] = ()
-    timing: Timing | None = None  # what the rules time now
+    timing: Timing | None = None  # the moment that the rules time now
     is_new: bool = True  # False if the same choice was pending before
     is_agreed: bool = False  # all seats have agreed to undo to it
-    forced: tuple[int, ...] = ()  # the seats whose only choice the server makes
+    forced: tuple[int, ...] = ()  # seats with a single choice, made by the server
 
 
 @dataclass(frozen=True, slots=True)

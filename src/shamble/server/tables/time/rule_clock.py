@@ -11,8 +11,8 @@ from ...messages.table import ClockInfo
 from ...timestamps import SECOND
 from .clock import Clock, Limit, PendingChoice
 
-FULL_WAIT_ODDS: Final = 4  # one in four hidden waits lasts as long as the window
-SHORTEST_WAIT_PART: Final = 4  # the others last at least a fourth of it
+FULL_WAIT_ODDS: Final = 4  # 1 in 4 hidden waits lasts as long as the window
+SHORTEST_WAIT_PART: Final = 4  # other hidden waits last at least a fourth of the window
 ANSWER_MARGIN_MS: Final = 100  # a bot answers at least this long before a window closes
 
 
@@ -25,7 +25,7 @@ class RuleClock(Clock):
     def __init__(self, secret: bytes) -> None:
         super().__init__(NoClock(), 0)
         self.kind = "rule"
-        self._secret = secret  # of the table; source of hidden waits, which so don't depend on any hand
+        self._secret = secret  # the table's secret; source of hidden waits, so they don't depend on any hand
         self._timing: Timing | None = None
         self._key = -1
         self._used: dict[int, int] = {}  # milliseconds by key, up to `since`

@@ -53,7 +53,7 @@ class StandIns:
                 seat: [StandInChoice(-1, choice.round) for choice in choices] for seat, choices in self._choices.items()
             }
         turn = match.edition.game.turn(match.state)
-        self._round = max(1, turn[0]) if turn else NO_ROUND  # choices before round 1 count as part of it
+        self._round = max(1, turn[0]) if turn else NO_ROUND  # choices before round 1 count as part of round 1
 
     def describe(self, seat: int, bot: str, unit: str, to_the_end: bool) -> StandIn | None:
         """Return the rounds that a seat's stand-in played, or None if it never chose.
