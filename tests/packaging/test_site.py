@@ -72,7 +72,7 @@ def test_every_game_has_its_pages_and_every_page_is_found(site: Path) -> None:
 
 def test_the_api_is_read_from_the_docstrings(site: Path) -> None:
     text = (site / "api/bare_state.html").read_text(encoding="utf-8")
-    assert "Whether nature chooses next; never so when the game is over." in text
+    assert "Whether a chance step is pending; false once the game is over." in text
     assert ":::" not in text
 
 
