@@ -1,4 +1,4 @@
-"""Tables of 30 Seconds to Live that begin from a position, and a clock of theirs that tests move on."""
+"""Tables of 30 Seconds to Live that begin from a position, with clocks that tests move on."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ANSWERED: dict[str, Any] = {**MOVING, "hands": {"zombie": ["stumble"]}}
 
 @dataclass
 class Pair:
-    """Two guests at a table: the Survivor's view and the zombies'."""
+    """Table with two guests, and the views of the Survivor and of the zombies."""
 
     server: LocalServer
     table: str
@@ -36,12 +36,12 @@ class Pair:
         return found
 
     def clock(self) -> dict[str, Any]:
-        """What everybody is told of the clock."""
+        """Return the clock as the server shows it to everybody."""
         told: dict[str, Any] = self.guests[0].ask("GET", f"/tables/{self.table}")["clock"]
         return told
 
     def pass_deadline(self, milliseconds: int) -> None:
-        """Let the deadline have been so long ago; no alarm rings for it."""
+        """Move the clock to `milliseconds` after the deadline, without setting the alarm again."""
 
         async def work() -> int:
             clock = (await self.server.context.registry.find(self.table)).live.clock
@@ -51,7 +51,7 @@ class Pair:
         self.pass_time(self.server.run(work()), rings=False)
 
     def pass_time(self, milliseconds: int, rings: bool = True) -> None:
-        """Let so much time be gone; the alarm is set anew if it `rings`."""
+        """Move the clock on by `milliseconds`; set the alarm again if it `rings`."""
 
         async def work() -> None:
             session = await self.server.context.registry.find(self.table)
@@ -72,7 +72,7 @@ class Pair:
 def timed_table(
     server: LocalServer, position: dict[str, Any], other: str = "me", forced: str = "ask", **options: Any
 ) -> Pair:
-    """A table at a position, with the timer on: a guest plays the Survivor, another or a bot of this level the rest."""
+    """Create a table from a position, with the timer on; `other` is a second guest (`me`) or a bot level."""
     guests = [Guest(server.url), Guest(server.url)]
     made = guests[0].create(
         "thirty_seconds", "me", "open", options={"timer": True, **options}, public=False, forced=forced
@@ -87,7 +87,7 @@ def timed_table(
 
 
 async def _set(server: LocalServer, table: str, position: dict[str, Any]) -> None:
-    """Have a table that waits begin from a position, in the store too."""
+    """Make a waiting table begin from a position, in memory and in the store."""
     live = (await server.context.registry.find(table)).live
     written = write_position(live.edition.set_position(2, position))
     live.setup = msgspec.structs.replace(live.setup, position=written)
@@ -96,7 +96,7 @@ async def _set(server: LocalServer, table: str, position: dict[str, Any]) -> Non
 
 
 def until(view: Live, text: str) -> dict[str, Any]:
-    """The event in which this was chosen."""
+    """Wait for the event with a line and return it."""
     while True:
         event = view.hear("ev")
         if any(line["text"] == text for line in event.get("lines", [])):
@@ -104,7 +104,7 @@ def until(view: Live, text: str) -> dict[str, Any]:
 
 
 def until_kind(view: Live, kind: str) -> dict[str, Any]:
-    """The next event of a kind."""
+    """Wait for the next event of a kind and return it."""
     while (event := view.hear("ev"))["k"] != kind:
         pass
     return event

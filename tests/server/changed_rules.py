@@ -1,4 +1,4 @@
-"""Tables that were begun before the rules changed, and who comes back to them."""
+"""Tables that began before a change of the rules, and guests who return to them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .local_server import Guest, Live, LocalServer, local_server
 
 
 class OtherRules(PlagueGame):
-    """The game with a rule that has been changed since."""
+    """Zombie Plague with a changed rule."""
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
         return super().rulebook({**chosen, "human_ap": 5}, folders)
@@ -23,7 +23,7 @@ class OtherRules(PlagueGame):
 
 @contextmanager
 def returning_views(server: LocalServer, table: str, cookies: list[str]) -> Iterator[list[Live]]:
-    """The views of guests who come back to a table."""
+    """Open the views of guests who return to a table."""
     with ExitStack() as coming:
         views: list[Live] = []
         for cookie in cookies:
@@ -34,7 +34,7 @@ def returning_views(server: LocalServer, table: str, cookies: list[str]) -> Iter
 
 
 def table_of_two(folder: Path, most: int = 70) -> tuple[str, list[str], dict[str, Any]]:
-    """A table of two guests whose game has gone on for a while: its id, their cookies, the last view."""
+    """Play a game of two guests for `most` lines; return the table, their cookies, and the first guest's view."""
     with local_server(folder) as server, Guest(server.url) as one, Guest(server.url) as other:
         table = one.create("plague", "me", "open", preset="quick")["table"]["id"]
         other.sit(table)

@@ -1,4 +1,4 @@
-"""State files of a compile, as whoever starts it writes them."""
+"""State files of a background compile."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 
 def write_state(file: Path, state: str, **more: Any) -> Path:
-    """Say what a compile does; this very process compiles unless another is named."""
+    """Write a state file; its process is this one unless `more` contains another `pid`."""
     told = {"state": state, "started": 0.0, "expected_s": 0.0, "pid": os.getpid(), "log": "build/compile.log", **more}
     file.write_text(json.dumps(told))
     return file

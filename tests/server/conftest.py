@@ -1,4 +1,4 @@
-"""A server for the tests of this folder, and guests at it."""
+"""Fixtures for a server and its guests."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
 
 @pytest.fixture
 def guest(server: LocalServer) -> Iterator[Callable[[], Guest]]:
-    """A new guest at each call."""
+    """Return a function that creates guests."""
     made: list[Guest] = []
 
     def new() -> Guest:

@@ -1,4 +1,4 @@
-"""Databases to test on: a file, and a real PostgreSQL that the tests start; and what to put into them."""
+"""Databases for tests, on SQLite and on a PostgreSQL server that the tests start; and rows for them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ QUICK = ["-c", "listen_addresses=", "-c", "fsync=off", "-c", "max_connections=60
 
 
 def nobody() -> dict[str, Any]:
-    """PostgreSQL does not run as root."""
+    """Return arguments of Popen for another user than root, which PostgreSQL refuses."""
     return {"user": "nobody", "group": "nogroup", "extra_groups": []} if os.geteuid() == 0 else {}
 
 
@@ -41,7 +41,7 @@ def binaries() -> Path:
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[Path]:
-    """The socket's folder of a server of our own."""
+    """Start a PostgreSQL server and return the folder of its socket."""
     at = binaries()
     folder = Path(tempfile.mkdtemp(prefix="shamble-pg-", dir=MEMORY if MEMORY.is_dir() else "/tmp"))
     if os.geteuid() == 0:
@@ -74,12 +74,12 @@ def _url(folder: Path, name: str) -> str:
 
 @pytest.fixture
 def postgres(postgres_server: Path, request: pytest.FixtureRequest) -> str:
-    """The URL of an empty database on PostgreSQL."""
+    """Create an empty database on PostgreSQL and return its URL."""
     return new_database(postgres_server, f"test{abs(hash(request.node.nodeid))}")
 
 
 def new_database(server: Path, name: str) -> str:
-    """The URL of an empty database on the server whose socket is there."""
+    """Create an empty database on a PostgreSQL server, given by the folder of its socket; return the URL."""
     with psycopg.connect(_url(server, "postgres"), autocommit=True) as connection:
         connection.execute(f"CREATE DATABASE {name}".encode())
     return _url(server, name)
@@ -87,7 +87,7 @@ def new_database(server: Path, name: str) -> str:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The URL of an empty database, of each kind by turns."""
+    """Return the URL of an empty database, once on SQLite and once on PostgreSQL."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.sqlite3'}"
     url: str = request.getfixturevalue("postgres")
@@ -113,7 +113,7 @@ def table_row(name: str = "t", **changes: Any) -> TableRow:
 
 
 def sitting(seat: int, invite: str | None, guest: str, salt: str = "", table: str = "t", handed: int = 0) -> SeatRow:
-    """A guest who sits down by the hash of an invitation."""
+    """Return the row of a guest who takes a seat, with the hash of their invitation."""
     return SeatRow(table, seat, "", invite, guest, guest.title(), salt=salt, handed=handed)
 
 
@@ -122,12 +122,12 @@ def event(n: int, table: str = "t", key: str | None = None, body: bytes = b"{}")
 
 
 def change(seat: int, holder: str | None, table: str = "t", **changes: Any) -> list[SeatChange]:
-    """What is to change about one seat."""
+    """Return a list with one change of a seat."""
     return [SeatChange(table, seat, holder, changes)]  # type: ignore[arg-type]
 
 
 async def store_with_tables(url: str, *tables: str) -> Store:
-    """A store with two guests and these tables of two seats each."""
+    """Open a store with two guests and some tables of two seats each."""
     store = await Store.open(url)
     await store.save_guest(GuestRow("ann", "Ann", 1))
     await store.save_guest(GuestRow("bob", "Bob", 2))

@@ -1,4 +1,4 @@
-"""A server for tests: with Zombie Plague and the duel, on a file of its own; guests who speak its protocol."""
+"""Server for tests with Zombie Plague and the duel, and guests that speak its protocol."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ WORKERS = WorkerPool(JOB_MODULES, count=1)  # of all servers of a session: the f
 
 
 class LocalServer:
-    """A running server."""
+    """Server that runs in a thread."""
 
     def __init__(self, settings: Settings, games: Sequence[AnyGame] = (), rules: CompiledRules | None = None) -> None:
         self.settings = settings
@@ -57,11 +57,11 @@ class LocalServer:
         assert not self._thread.is_alive(), "the server does not stop"
 
     def run(self, work: Any) -> Any:
-        """Have the server's own loop do something."""
+        """Run a coroutine in the server's event loop and return its result."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE)
 
     def run_out(self, table: str) -> None:
-        """Have a table's clock stand six seconds later."""
+        """Move the deadline of a table six seconds back."""
 
         async def wait() -> None:
             session = await self.context.registry.find(table)
@@ -91,7 +91,7 @@ class LocalServer:
 
 
 class Guest:
-    """A guest with a browser's cookie, or a program with a token."""
+    """Client with a guest's cookie or a program's token."""
 
     _count = itertools.count()
 
@@ -105,24 +105,24 @@ class Guest:
             self.ask("GET", "/me")
 
     def ask(self, method: str, path: str, status: int | None = None, **more: Any) -> Any:
-        """The answer to a request, which has this status, or one of success."""
+        """Send a request and return its answer; the status has to be `status`, or one of success if None."""
         response = self.http.request(method, path, **more)
         assert response.status_code == status if status is not None else response.is_success, response.text
         return response.json() if "json" in response.headers["content-type"] else response.text
 
     def create(self, game: str, *seats: str, **more: Any) -> dict[str, Any]:
-        """A new table; seats are `me`, `open`, `invite` or the level of a bot."""
+        """Create a table; seats are `me`, `open`, `invite` or the level of a bot."""
         plan = [{"k": seat} if seat in ("me", "open", "invite") else {"k": "bot", "level": seat} for seat in seats]
         body = {"id": f"t{next(self._count)}", "game": game, "seats": plan, **more}
         made: dict[str, Any] = self.ask("POST", "/tables", 201, json=body)
         return made
 
     def sit(self, table: str, token: str = "") -> int:
-        """Sit down."""
+        """Take a seat at a table and return it."""
         return int(self.ask("POST", f"/tables/{table}/sit", json={"token": token})["seat"])
 
     def live(self, table: str, since: int = 0, seat: int | None = None, address: str = "") -> Live:
-        """A view of a table, through a proxy if an address is given."""
+        """Open a view of a table, through a proxy if an address is given."""
         self._views.append(Live(self, table, since, seat, address))
         return self._views[-1]
 
@@ -142,7 +142,7 @@ class Guest:
 
 
 class Live:
-    """A socket, and what was heard on it."""
+    """Socket of a table, with the messages that it received."""
 
     _count = itertools.count()
 
@@ -163,18 +163,18 @@ class Live:
         self.over = self.hello["table"]["state"] == "over"
 
     def hear(self, kind: str) -> dict[str, Any]:
-        """The next message of a kind; events before it are noted."""
+        """Return the next message of a kind; events before it are noted."""
         return self.hear_any(kind)
 
     def hear_any(self, *kinds: str) -> dict[str, Any]:
-        """The next message of one of these kinds."""
+        """Return the next message of one of these kinds."""
         while True:
             message = self.next()
             if message["t"] in kinds:
                 return message
 
     def next(self) -> dict[str, Any]:
-        """The next message of any kind."""
+        """Return the next message; note it if it is an event."""
         text = self.socket.recv(PATIENCE)
         assert isinstance(text, str)
         self.raw.append(text)
@@ -190,18 +190,18 @@ class Live:
         self.socket.send(json.dumps(message))
 
     def act(self, text: str, ply: int | None = None, name: str | None = None, **more: Any) -> dict[str, Any]:
-        """Choose, and the answer."""
+        """Send a choice and return its answer."""
         ply = self.ply if ply is None else ply
         self.send(t="act", id=name or f"a{next(self._count)}", ply=ply, a=text, **more)
         return self.answer()
 
     def ask(self, kind: str, **more: Any) -> dict[str, Any]:
-        """Ask for something else, and the answer."""
+        """Send another request and return its answer."""
         self.send(t=kind, id=more.pop("name", f"a{next(self._count)}"), **more)
         return self.answer()
 
     def answer(self) -> dict[str, Any]:
-        """The next `ok` or `no`."""
+        """Return the next `ok` or `no`."""
         return self.hear_any("ok", "no")
 
     def close(self) -> None:
@@ -209,13 +209,13 @@ class Live:
 
 
 def settings(folder: Path, **more: Any) -> Settings:
-    """Settings without limits, and with bots that do not wait."""
+    """Return settings without limits, and with bots that choose at once."""
     unlimited = {"pace": 0, "rate": 0, "acts": 0, "crowd": 0}
     return Settings(**{"port": free_port(), "folder": folder, "secret": SECRET, **unlimited, **more})
 
 
 @contextmanager
 def local_server(folder: Path, games: Sequence[AnyGame] = (), **more: Any) -> Iterator[LocalServer]:
-    """A server that runs for a while."""
+    """Run a server."""
     with LocalServer(settings(folder, **more), games) as found:
         yield found

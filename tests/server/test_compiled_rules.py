@@ -1,4 +1,4 @@
-"""Compiled rules for a server that runs without: which bots wait for them, what is said, and who takes them up."""
+"""Compiled rules for a running server: the bots that wait for them, its messages, and the switch of the workers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STARTED = 10_000.0
 
 
 class Compile:
-    """A compile whose state and clock are set by a test."""
+    """Background compile whose state and clock a test sets."""
 
     def __init__(self, file: Path) -> None:
         self.file = file

@@ -1,4 +1,4 @@
-"""What clients carry is signed: nobody makes one, and none is taken for another."""
+"""Signed cookies, tokens and invitations: they can't be forged, and no kind is accepted as another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The keys that sign cookies and invitations: none that could be guessed, and nobody else reads them."""
+"""Signing keys: hard to guess, and readable by their owner only."""
 
 from __future__ import annotations
 

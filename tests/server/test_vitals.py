@@ -1,4 +1,4 @@
-"""What fails is tried again until it works, and is told of as long as it does not."""
+"""Vitals: failed work is repeated until it succeeds, and reported meanwhile."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Weak:
-    """Work that fails so many times."""
+    """Work that fails a given number of times."""
 
     def __init__(self, failures: int) -> None:
         self.left = failures

@@ -1,4 +1,4 @@
-"""Who thinks for a bot: the server itself where it looks one choice ahead, a worker where it searches."""
+"""Choices of bots: bots that search think in a worker, others in the server's process."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..requests.in_process import Host, lines, story
 
 
 async def choose(runner: BotRunner, session: TableSession) -> str:
-    """Have the first bot that may choose do so: whose choice it was."""
+    """Let the first bot to move choose, and return its level."""
     seat = session.live.list_bots_to_move()[0]
     level = session.live.seats[seat].bot
     assert level is not None

@@ -1,4 +1,4 @@
-"""Bots think for those who look first; tables that nobody looks at take turns, within a share of the time."""
+"""The scheduler of bots: watched tables come first, the others take turns within a share of the time."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ Order = list[str]
 
 @pytest.fixture(autouse=True)
 def unhurried(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Turns follow one another at once, so that only their order counts."""
+    """Give out turns without waiting, so that only their order counts."""
     if "clock" not in request.fixturenames:
         monkeypatch.setattr(bot_scheduler, "UNWATCHED_SHARE", 1e9)
 
 
 def table(opener: str, looked_at: bool = False, guest: str | None = None) -> Any:
-    """A table as far as it matters here."""
+    """Return a stand-in for a session, with an opener, sockets and two seats."""
     seats = [SimpleNamespace(guest=guest), SimpleNamespace(guest=None)]
     return SimpleNamespace(opener=opener, live=SimpleNamespace(open_sockets={0: int(looked_at)}, seats=seats))
 
 
 class Thinkers:
-    """Bots that think until they are let go."""
+    """Bots that think until `finish` is called."""
 
     def __init__(self, limited: bool = True) -> None:
         self.begun: Order = []
@@ -50,7 +50,7 @@ class Thinkers:
         await asyncio.sleep(0)
 
     async def until(self, count: int) -> Order:
-        """Those who have begun once there are so many."""
+        """Wait until `count` bots think, and return their names in order."""
         async with asyncio.timeout(10):
             while len(self.begun) < count:
                 await asyncio.sleep(0.001)
@@ -137,7 +137,7 @@ def test_without_limits_all_think_at_once() -> None:
 
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The time, as the test sets it."""
+    """Replace the clock of the scheduler by a time that a test sets."""
     moment = [100.0]
     monkeypatch.setattr(
         bot_scheduler, "time", SimpleNamespace(monotonic=lambda: moment[0], thread_time=time.thread_time)

@@ -1,4 +1,4 @@
-"""How long bots wait: not where people wait for them, unless they go on and on; else so that one can follow."""
+"""The pace of bots: fast while a player waits for them, unless they choose many times; else slow enough to follow."""
 
 from __future__ import annotations
 

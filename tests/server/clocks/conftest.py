@@ -1,4 +1,4 @@
-"""Tables of 30 Seconds to Live for the tests of its clock."""
+"""Fixtures for tables of 30 Seconds to Live."""
 
 from __future__ import annotations
 

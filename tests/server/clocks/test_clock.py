@@ -1,4 +1,4 @@
-"""A table's clock: what it says, and what happens when it runs out."""
+"""The clock of a table, and the server's choice when it runs out."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_when_the_game_is_over_no_clock_runs() -> None:
 
 
 def hurry(server: LocalServer, table: str) -> None:
-    """Let a table's time be up now."""
+    """Move the deadline of a table into the past."""
 
     async def work() -> None:
         session = await server.context.registry.find(table)

@@ -1,4 +1,4 @@
-"""Choices that are the only one there is: the server makes them where the table was created so."""
+"""Forced choices, which the server makes at tables with that setting."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ANSWERED = MOVES | {"hands": {"survivor": ["confrontation"], "zombie": ["maul"]}
 
 
 def walked(pair: Pair) -> list[str]:
-    """What the Survivor is offered once the zombie has walked; the pass is waited for if the server makes it."""
+    """Let the zombie walk, and return the choices that the Survivor is offered then."""
     survivor, zombies = pair.views
     zombies.act("advance z1 5")
     until(survivor, "advance z1 5")

@@ -1,4 +1,4 @@
-"""How long a line takes: by the server's measure, which a client can stretch up to a cap and not beyond."""
+"""The latency of connections: measured by the server, and capped against clients that delay their echoes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from shamble.server.tables.time.latency import (
 
 
 class Watch:
-    """A time that stands still until it is moved on."""
+    """Clock that a test moves on."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -26,7 +26,7 @@ class Watch:
 
 
 def measured(*trips: float) -> tuple[Latency, Watch]:
-    """A line whose probes took so many seconds."""
+    """Return a latency with these round trips, in seconds, and its clock."""
     watch = Watch()
     lag = Latency(watch)
     for trip in trips:

@@ -1,4 +1,4 @@
-"""The clock that is a rule of the game, as the log tells it; no time passes here but what is written."""
+"""The rule clock by itself, advanced by events with written times."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ UP = replace(ACTIVE, is_up=True, answering=(0,), window=3)
 
 
 def clock(*turns: tuple[int, Timing | None], **more: Any) -> RuleClock:
-    """A clock after what happened at these times, each another choice."""
+    """Return a clock after events with new choices, given by their times and timings."""
     found = RuleClock(b"secret")
     for n, (at, timing) in enumerate(turns, 1):
         found.advance(after(at, timing, n=n, ply=n, **more))
@@ -217,7 +217,7 @@ DEEDS = st.one_of(
 
 @given(st.lists(st.tuples(st.integers(0, 20_000), DEEDS), max_size=40))
 def test_nobody_ever_has_more_than_the_whole_time_and_the_cap(story: list[tuple[int, tuple[str, Any]]]) -> None:
-    """Count by hand how long each time ran: who is then beyond it, the cap included, is late."""
+    """Count the running times by hand; a seat beyond its time and the allowance must be late."""
     found, ran = RuleClock(b"secret"), Counter[int]()
     at = ply = key = 0
     timing: Timing | None = None

@@ -1,4 +1,4 @@
-"""Pauses at a table whose clock is a rule of the game: by consent, and not a second is lost or told by one."""
+"""Pauses at a table with a rule clock: by consent, and without losing a second."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A rule's clock that two servers keep."""
+"""A rule clock that two servers keep."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table whose clock is a rule of the game: its bell, its windows, its pauses, and who is too late."""
+"""A table with a rule clock: its bell, its windows, its pauses, and late choices."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_the_bell_waits_for_what_may_still_be_on_its_way(table: Table) -> None:
 
 
 def stretch(pair: Pair, seconds: float) -> None:
-    """Let the Survivor's probes take so long."""
+    """Give the Survivor's sockets round trips of `seconds`."""
 
     async def work() -> None:
         session = await pair.server.context.registry.find(pair.table)

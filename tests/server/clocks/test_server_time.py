@@ -1,4 +1,4 @@
-"""A clock that is set back gives nobody time, and the server's own time goes on."""
+"""The server's time goes on when the system's clock is set back."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from shamble.server.timestamps import MILLISECOND, ServerTime
 
 
 class Clocks:
-    """The system's two clocks, which a test sets."""
+    """The system's wall clock and steady clock, set by a test."""
 
     def __init__(self) -> None:
         self.wall, self.steady = 1_000_000, 5_000

@@ -1,4 +1,4 @@
-"""Whose time does not run: of a master by a clock of the whole game, of anybody while a table waits for all."""
+"""Times that don't run: the master's at a clock for the whole game, and all while a game waits for everybody."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A database that takes nothing for a while: bots and clocks go on as soon as it does again."""
+"""A store that fails for a while: bots and clocks go on as soon as it works again."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Guests = Callable[[], Guest]
 
 @pytest.fixture
 def failures(server: LocalServer, monkeypatch: pytest.MonkeyPatch) -> list[EventRow]:
-    """What bots and clocks could not store: of each table the first three."""
+    """Let the first three events of bots and clocks fail at each table; return the failed events."""
     store = server.context.registry.store
     append = store.append
     failed: list[EventRow] = []

@@ -1,4 +1,4 @@
-"""A client written from docs/protocol.md alone: it knows HTTP and WebSockets, and nothing of Shamble."""
+"""Client written from docs/protocol.md alone: it uses HTTP and WebSockets, and no code of Shamble."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ PATIENCE = 20
 
 
 class PageClient:
-    """A guest with one view of a table, kept up to date by events."""
+    """Guest with one view of a table that follows its events."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -29,13 +29,13 @@ class PageClient:
         self.chance = random.Random(1)
 
     def sit_down(self, **wanted: Any) -> None:
-        """Create a table, and look at it."""
+        """Create a table and open its view."""
         made = self.http.post("/tables", json={"id": "first", **wanted}).raise_for_status().json()
         self.table = made["table"]
         self.look()
 
     def look(self) -> None:
-        """Open a socket, and go on from the last event known."""
+        """Open a socket, and resume after the last event."""
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         where = f"{self.url.replace('http', 'ws', 1)}/api/v1/tables/{self.table['id']}/live?since={self.n}"
         told = {"cookie": cookie}
@@ -43,11 +43,11 @@ class PageClient:
         self.hear()
 
     def cut(self) -> None:
-        """Lose the socket."""
+        """Close the socket."""
         self.opened.close()
 
     def hear(self) -> dict[str, Any]:
-        """Take in the next message."""
+        """Read the next message and apply it."""
         message: dict[str, Any] = json.loads(self.socket.recv(PATIENCE))
         match message["t"]:
             case "hello":
@@ -64,7 +64,7 @@ class PageClient:
         return message
 
     def follow(self, event: dict[str, Any]) -> None:
-        """Do as an event says."""
+        """Apply an event to the view."""
         if event["n"] != self.n + 1:
             raise ValueError(f"event {event['n']} after {self.n}")
         self.n, self.ply, self.offers = event["n"], event["ply"], event.get("offers", [])
@@ -81,7 +81,7 @@ class PageClient:
                 del place[last]
 
     def act(self) -> dict[str, Any]:
-        """Make a choice on offer, and wait until it is answered."""
+        """Make an offered choice and wait for the answer."""
         self.asked += 1
         request = {"t": "act", "id": f"a{self.asked}", "ply": self.ply, "a": self.chance.choice(self.offers)["text"]}
         self.socket.send(json.dumps(request))
@@ -90,7 +90,7 @@ class PageClient:
         return answer
 
     def play(self, acts: int) -> int:
-        """Make so many choices, or all until the game is over; how many were made."""
+        """Make up to a number of choices, or all until the game is over; return how many were made."""
         made = 0
         while made < acts and self.table["state"] != "over":
             if self.offers:

@@ -1,4 +1,4 @@
-"""The page of the protocol as tests read it: its routes, messages, refusals and codes of closing."""
+"""Reader of docs/protocol.md: its routes, messages, refusals and closing codes."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ NAME = re.compile(r"`([^`]+)`")
 
 
 class Route(NamedTuple):
-    """What a row says of a request: the names of its body and answer, and what may be asked with it."""
+    """A route's row: the types of its body and answer, and its query parameters."""
 
     query: frozenset[str]
     types: frozenset[str]
 
 
 class Message(NamedTuple):
-    """What a row says of a struct: its tag, its fields (`?`: may be missing), and all other words in code."""
+    """A struct's row: its tag, its fields (`?` if optional), and all words in code."""
 
     tag: str
     fields: frozenset[str]
@@ -27,12 +27,12 @@ class Message(NamedTuple):
 
 
 def page() -> str:
-    """The whole page."""
+    """Return the whole page."""
     return PAGE.read_text(encoding="utf-8")
 
 
 def routes(text: str) -> dict[tuple[str, str], Route]:
-    """The requests in the page's tables, by method and path; parameters of paths are `{}`."""
+    """Return the routes by method and path, with `{}` for parameters of the path."""
     found = {}
     for cells in _rows(text):
         for method, path, query in ROUTE.findall(cells[0]):
@@ -42,23 +42,23 @@ def routes(text: str) -> dict[tuple[str, str], Route]:
 
 
 def messages(text: str) -> dict[str, Message]:
-    """The structs that the page tells field by field."""
+    """Return the structs that the page describes field by field."""
     section = text.partition("## Field by field")[2].partition("\n## ")[0]
     return {name: message for name, message in map(_message, _rows(section)) if name}
 
 
 def statuses(text: str) -> dict[str, int]:
-    """The refusals and their statuses over HTTP."""
+    """Return the HTTP statuses of the refusals."""
     return {code: int(status) for code, status in re.findall(r"`(\w+)` (\d{3})\b", _line(text, "A refusal over HTTP"))}
 
 
 def other_statuses(text: str) -> set[int]:
-    """Every status that stands with the refusals."""
+    """Return all statuses in the line about refusals."""
     return {int(status) for status in re.findall(r"\b[345]\d\d\b", _line(text, "A refusal over HTTP"))}
 
 
 def closings(text: str) -> set[int]:
-    """The codes with which a socket is closed."""
+    """Return the closing codes of sockets."""
     return {int(code) for code in re.findall(r"\b[14]\d{3}\b", _line(text, "- A socket is closed with"))}
 
 

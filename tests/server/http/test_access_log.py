@@ -1,4 +1,4 @@
-"""The access log: one line a request, without anything that whoever reads it could use."""
+"""The access log: one line a request, without secrets."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def log() -> Iterator[list[Any]]:
 
 
 def requests(log: list[Any], count: int = 1, **which: Any) -> list[Any]:
-    """The logged requests with these parts, once there are so many: a line is written after its answer."""
+    """Wait for `count` logged requests with these values and return them; a line is written after its answer."""
     until = time.monotonic() + PATIENCE
     while True:
         found = [each for each in list(log) if each["event"] == "request" and which.items() <= each.items()]

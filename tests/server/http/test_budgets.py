@@ -1,4 +1,4 @@
-"""Limits count guests, and addresses beside them: a new cookie, or another address of one's own, is no way round."""
+"""Limits by guest and by address: a new cookie, or another address of the same network, doesn't evade them."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ Browsers = Callable[..., httpx.Client]
 
 @pytest.fixture
 def club(tmp_path: Path) -> Iterator[LocalServer]:
-    """A server for six behind one address, of whom two are active; its bots take their time."""
+    """Start a server with limits for six guests behind an address, two of them active, and with slow bots."""
     with local_server(tmp_path, crowd=6, pace=1000) as found:
         yield found
 
 
 @pytest.fixture
 def client() -> Iterator[Browsers]:
-    """A browser without a cookie at an address, at each call."""
+    """Return a function that creates clients without a cookie at an address."""
     with ExitStack() as opened:
 
         def new(server: LocalServer, address: str = "203.0.113.1") -> httpx.Client:
@@ -43,13 +43,13 @@ def client() -> Iterator[Browsers]:
 
 
 def opens(guest: httpx.Client, *seats: str, **more: Any) -> httpx.Response:
-    """The answer to a new table."""
+    """Create a table and return the answer."""
     plan = [{"k": seat} if seat in ("me", "open") else {"k": "bot", "level": seat} for seat in seats or ("me", "open")]
     return guest.post("/tables", json={"id": f"t{next(COUNT)}", "game": "duel", "seats": plan, **more})
 
 
 def is_busy(answer: httpx.Response) -> bool:
-    """Whether it is a refusal that says when to come back."""
+    """Return whether an answer is a refusal that says when to try again."""
     if answer.status_code != 429:
         return False
     assert answer.json()["code"] == "busy"

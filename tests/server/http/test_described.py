@@ -1,4 +1,4 @@
-"""What a running server sends in games that are played, refused, taken back and looked through is as it describes."""
+"""All messages of a running server, in games with choices, refusals, undo and replays, match its OpenAPI document."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ def people(server: LocalServer, witness: Witness) -> Iterator[list[Guest]]:
 
 
 def look(guest: Guest, table: str) -> None:
-    """Ask for everything at a table; some of it is refused."""
+    """Make every kind of request at a table; some are refused."""
     for what in LOOKS:
         guest.http.get(f"/tables/{table}{what}")
 
 
 def refuse(view: Live) -> None:
-    """Say what is answered, and what is refused."""
+    """Send messages that are answered and messages that are refused."""
     for ask in ({"t": "ping", "c": 1}, {"t": "echo", "k": "none"}, {"t": "nonsense"}):
         view.send(**ask)
     view.answer()
@@ -56,7 +56,7 @@ def refuse(view: Live) -> None:
 
 
 def play(left: Live, right: Live) -> None:
-    """Make a few choices, and ask to take them back."""
+    """Make a few choices and ask to undo them."""
     for _ in range(6):
         while left.n != right.n:
             min(left, right, key=lambda view: view.n).next()

@@ -1,4 +1,4 @@
-"""The door, asked without a network: whom it lets in, and what it tells the others."""
+"""The guard without a network: the requests that it lets through, and its answers to others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ OURS, THEIRS = "https://zombies.example", "https://elsewhere.example"
 
 
 class Inside:
-    """What stands behind the door; it answers with two headers of its own."""
+    """Application behind the guard; it answers with two headers of its own."""
 
     def __init__(self) -> None:
         self.entered = 0
@@ -38,7 +38,7 @@ def knock(
     headers: Mapping[str, str] | None = None,
     allows_addresses: bool = False,
 ) -> tuple[int, list[dict[str, Any]]]:
-    """How often the inside was entered, and what was sent."""
+    """Send a request to the guard; return how often the application was called, and what was sent."""
     inside, sent = Inside(), list[dict[str, Any]]()
     scope: dict[str, Any] = {"type": kind, "path": path}
     scope["headers"] = [(name.encode(), value.encode()) for name, value in (headers or {}).items()]
@@ -57,7 +57,7 @@ def knock(
 
 
 def refused(sent: list[dict[str, Any]]) -> tuple[int, str, str]:
-    """The status, the code and the reason of an answer."""
+    """Return the status, the code and the reason of an answer."""
     told = json.loads(sent[1]["body"])
     assert dict(sent[0]["headers"])[b"content-length"] == str(len(sent[1]["body"])).encode()
     assert not sent[1]["more_body"]

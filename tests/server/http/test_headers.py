@@ -1,4 +1,4 @@
-"""The headers of answers: who may keep them, and in which encoding they are."""
+"""Headers of answers: caching and encoding."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..local_server import Guest, LocalServer, local_server
 
 @pytest.fixture(scope="module")
 def page(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A built page with a file whose name changes with its content."""
+    """Build a page with a file whose name changes with its content."""
     folder = tmp_path_factory.mktemp("page")
     (folder / "assets").mkdir()
     (folder / "index.html").write_text("<!doctype html><head></head><body></body>")

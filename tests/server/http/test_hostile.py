@@ -1,4 +1,4 @@
-"""Whatever comes over the wire is refused in clear words: never a mistake of the server, never a changed table."""
+"""Hostile input is refused with a clear reason: it never causes a server error or changes a table."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ TEXTS = st.sampled_from(
 
 @pytest.fixture(scope="module")
 def table(server: LocalServer) -> Iterator[tuple[LocalServer, str, Live, Live]]:
-    """A duel in which the left seat is to choose, and the right seat's view."""
+    """Start a duel in which the left seat is to move; also open the right seat's view."""
     left, right = Guest(server.url), Guest(server.url)
     name = left.create("duel", "me", "open")["table"]["id"]
     right.sit(name)
@@ -57,7 +57,7 @@ def table(server: LocalServer) -> Iterator[tuple[LocalServer, str, Live, Live]]:
 
 
 def position(server: LocalServer, name: str) -> tuple[str, int, int]:
-    """What must not change."""
+    """Return the digest, the last event and the number of lines of a table, which must not change."""
 
     async def look() -> tuple[str, int, int]:
         live = (await server.context.registry.find(name)).live

@@ -1,4 +1,4 @@
-"""What is malformed is refused in words, on either database: no answer says that the server made a mistake."""
+"""Malformed requests are refused with a reason on both databases; no answer is a server error."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LONE = '"\\ud800"'  # half of a pair of code units: no encoding takes it
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
 def either(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    """A server on either database: PostgreSQL takes no NUL in a text."""
+    """Start a server on each kind of database; PostgreSQL refuses NUL in a text."""
     url = ""
     if request.param == "postgresql":
         folder: Path = request.getfixturevalue("postgres_server")
@@ -44,7 +44,7 @@ def table(maker: Guest) -> str:
 
 
 def record(**changed: str) -> str:
-    """The record of a game that has just begun, with other rows in its header."""
+    """Return the record of a game that has just begun, with replaced rows in its header."""
     head, lines = Match(load("plague", preset="quick"), 2, 7).record().split("\n\n", 1)
     rows = dict(row.split(": ", 1) for row in head.split("\n")[1:])
     return "\n".join(["shamble 1", *(f"{key}: {value}" for key, value in {**rows, **changed}.items())]) + f"\n\n{lines}"

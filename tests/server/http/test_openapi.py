@@ -1,4 +1,4 @@
-"""The interface keeps to its own description, whatever is asked of it."""
+"""The HTTP interface matches its OpenAPI document for generated requests."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def maker(server: LocalServer) -> Any:
 
 @pytest.fixture(scope="module")
 def tables(maker: Guest) -> list[str]:
-    """Tables that wait, are played, and are over."""
+    """Create a waiting, a running and a finished table."""
     waiting, playing, over = (maker.create("duel", "me", seat)["table"]["id"] for seat in ("open", "random", "random"))
     maker.ask("POST", f"/tables/{over}/resign", 200, json={"id": "r"})
     return [waiting, playing, over, "nothing"]
@@ -50,7 +50,7 @@ def test_every_answer_is_as_described(described: Any, maker: Guest, tables: list
 
 
 def _explore(operation: Any, maker: Guest, tables: list[str]) -> None:
-    """Ask for an operation in many ways, sensible and not."""
+    """Call an operation with generated arguments, valid and invalid."""
 
     @given(case=st.one_of(operation.as_strategy(), operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)))
     @settings(max_examples=8, suppress_health_check=list(HealthCheck), database=None)

@@ -1,4 +1,4 @@
-"""A client that knows only what docs/protocol.md says plays a game."""
+"""A client that is written from docs/protocol.md alone plays a game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def client(server: LocalServer) -> Iterator[PageClient]:
 
 
 def check_as_the_server_sees_it(client: PageClient) -> None:
-    """What the client has made of the events is what the server has."""
+    """Check that the client's view equals the server's."""
     told = client.http.get(f"/tables/{client.table['id']}/view").json()
     assert (client.n, client.ply, client.view) == (told["n"], told["ply"], told["view"])
     assert [offer["text"] for offer in client.offers] == [offer["text"] for offer in told["offers"]]

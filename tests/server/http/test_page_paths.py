@@ -1,4 +1,4 @@
-"""Which paths are pages, and which are nothing; and HEAD, which asks for the head of an answer alone."""
+"""Paths of pages, unknown paths, and HEAD requests."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..local_server import LocalServer, local_server
 
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    """A server with a page of a few files."""
+    """Start a server with a page of a few files."""
     page = tmp_path_factory.mktemp("page")
     (page / "index.html").write_text("<!doctype html><head></head><body></body>")
     (page / "icon-192.png").write_bytes(b"png")

@@ -1,4 +1,4 @@
-"""What comes with a page: the answers that it needs first, for who asks and nobody else."""
+"""Prefetched answers in a page, for the requester only."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FILES = {"plague.within.js": "broughtTable(1)", "plague.css": ".piece{}", "base.
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    """A server with a page of a few words."""
+    """Start a server with a minimal page."""
     page = tmp_path_factory.mktemp("page")
     (page / "index.html").write_text(SHELL)
     (page / "preloads.json").write_text(json.dumps(PRELOADS))
@@ -39,7 +39,7 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
 
 
 def given(guest: Guest, path: str) -> Any:
-    """What a page brings along."""
+    """Return the prefetched answers of a page."""
     found = re.search(r'<script type="application/json" id="first">(.*?)</script>', text_of(guest, path))
     assert found is not None
     return json.loads(found[1])

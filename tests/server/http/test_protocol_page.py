@@ -1,4 +1,4 @@
-"""What docs/protocol.md and the OpenAPI document say is what the server speaks: no more, and no less."""
+"""docs/protocol.md and the OpenAPI document describe exactly the server's protocol."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def document(server: LocalServer) -> Any:
 
 
 def structs() -> dict[str, type[msgspec.Struct]]:
-    """Everything that is sent, by name."""
+    """Return all structs of the protocol by name."""
     modules = [import_module(f"{messages.__name__}.{found.name}") for found in iter_modules(messages.__path__)]
     members = [member for module in modules for member in vars(module).values() if inspect.isclass(member)]
     sent: list[type[msgspec.Struct]] = [
@@ -53,14 +53,14 @@ def structs() -> dict[str, type[msgspec.Struct]]:
 
 
 def literals(kind: Any) -> set[str]:
-    """The words that a field may have as its value."""
+    """Return the literal values that a field can have."""
     if get_origin(kind) is Literal:
         return {str(value) for value in get_args(kind)} - set(get_args(Code))
     return {word for part in get_args(kind) for word in literals(part)}
 
 
 def named(schema: Any) -> set[str]:
-    """The schemas that a part of the document refers to."""
+    """Return the schemas that a part of the document refers to."""
     return set(re.findall(r"#/components/schemas/(\w+)", str(schema)))
 
 

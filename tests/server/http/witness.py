@@ -1,4 +1,4 @@
-"""A witness who holds what a server sends, and what it is sent, against its own OpenAPI document."""
+"""Checker of a server's messages against its own OpenAPI document."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLACE = re.compile(r"\{\w+\}")
 
 
 class Witness:
-    """What was said, by kind, status and code, and whatever was not as described."""
+    """Checker that notes the kinds, statuses and codes of all messages, and every mismatch."""
 
     def __init__(self, document: dict[str, Any]) -> None:
         self.kinds: set[str] = set()
@@ -28,12 +28,12 @@ class Witness:
         self._validators: dict[str, Draft202012Validator] = {}
 
     def follow(self, guest: Guest) -> Guest:
-        """Listen to a guest's requests over HTTP."""
+        """Check a guest's HTTP answers from now on."""
         guest.http.event_hooks["response"].append(self._heard)
         return guest
 
     def read(self, view: Live) -> None:
-        """Read all that was heard on a socket."""
+        """Check all messages that a socket has received."""
         for text in view.raw:
             message = json.loads(text)
             self.kinds.add(message["t"])
@@ -63,6 +63,6 @@ class Witness:
 
 
 def _closed(schemas: dict[str, Any]) -> dict[str, Any]:
-    """The same schemas, which allow no field that they do not name."""
+    """Return the schemas without additional properties."""
     strict = {name: {"additionalProperties": False, **each} for name, each in schemas.items() if "properties" in each}
     return schemas | strict

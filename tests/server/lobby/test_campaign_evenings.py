@@ -17,25 +17,25 @@ MOST_CHOICES = 200
 
 
 class Evening:
-    """A table, and those who sit there by their seats."""
+    """Table with its guests by seat."""
 
     def __init__(self, table: str, people: dict[int, Guest]) -> None:
         self.table = table
         self.people = people
 
     def seen(self, seat: int) -> dict[str, Any]:
-        """What a seat is sent."""
+        """Return the view of a seat."""
         hello: dict[str, Any] = self.people[seat].ask("GET", f"/tables/{self.table}/view")
         return hello
 
     def act(self, seat: int, text: str, words: str = "") -> None:
-        """A seat chooses."""
+        """Make a choice as a seat."""
         ply = self.people[seat].ask("GET", f"/tables/{self.table}")["ply"]
         body = {"id": f"c{ply}", "ply": ply, "a": text, "words": words}
         self.people[seat].ask("POST", f"/tables/{self.table}/actions", json=body)
 
     def play_until_the_master_may(self, verb: str) -> None:
-        """Everybody takes what is offered first, until the master is offered an aside."""
+        """Play the first offers until the master is offered an aside."""
         for _ in range(MOST_CHOICES):
             if verb in [offer["verb"] for offer in self.seen(MASTER)["asides"]]:
                 return
@@ -45,28 +45,28 @@ class Evening:
         raise AssertionError(f"the master is never offered {verb}")
 
     def play_to_the_end(self) -> None:
-        """Stop the session, and answer its questions."""
+        """End the session and answer its questions."""
         self.act(MASTER, "end_session")
         while self.seen(MASTER)["table"]["state"] != "over":
             seat = self.people[MASTER].ask("GET", f"/tables/{self.table}")["to_move"][0]
             self.act(seat, self.seen(seat)["offers"][0]["text"])
 
     def lines(self, seat: int) -> list[tuple[str, str, bool]]:
-        """The safety lines that a seat reads."""
+        """Return the safety lines that a seat can read."""
         sheet = self.people[seat].ask("GET", f"/tables/{self.table}/safety")["lines"]
         return [(line["kind"], line["text"], line["mine"]) for line in sheet]
 
     def draw(self, seat: int, kind: str, text: str) -> None:
-        """A seat writes a safety line."""
+        """Add a safety line as a seat."""
         self.people[seat].ask("POST", f"/tables/{self.table}/safety", json={"id": kind, "kind": kind, "text": text})
 
     def read_by(self, seat: int) -> list[str]:
-        """The texts that a seat may read."""
+        """Return the texts that a seat can read."""
         return [each["text"] for each in self.seen(seat)["words"]]
 
 
 def first_evening(server: LocalServer, people: list[Guest]) -> Evening:
-    """A master and three players: talk, notes, a clock, a handout, safety lines; then the master stops."""
+    """Play with a master and three players: talk, notes, a clock, a handout, safety lines; then end the session."""
     made = people[0].create("apocalypse", "open", "open", "open", "me", options={"master": True})
     table = made["table"]["id"]
     found = Evening(table, {MASTER: people[0], 0: people[1], 1: people[2], 2: people[3]})
@@ -127,7 +127,7 @@ def test_a_campaign_goes_on_after_a_restart_with_all_that_was_written_and_withou
 
 
 async def _record(server: LocalServer, table: str) -> str:
-    """The record with nothing hidden."""
+    """Return the record with nothing hidden."""
     live = (await server.context.registry.find(table)).live
     assert live.match is not None
     return live.match.record()

@@ -1,4 +1,4 @@
-"""Campaigns: who lays the next session, with whom, and where a removed player's rights end."""
+"""Campaigns: opening the next session, its seats, and removed players."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ WEEK = 7 * 86_400_000
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    """A server with the camp."""
+    """Start a server with the camp."""
     with local_server(Path(tmp_path_factory.mktemp("campaigns")), [CAMP]) as running:
         yield running
 
 
 @pytest.fixture
 def people(server: LocalServer) -> Iterator[list[Guest]]:
-    """A master who opens the table, and four who play."""
+    """Return a master, who opens the tables, and four players."""
     guests = [Guest(server.url) for _ in range(5)]
     yield guests
     for guest in guests:
@@ -35,19 +35,19 @@ def people(server: LocalServer) -> Iterator[list[Guest]]:
 
 
 def over(people: list[Guest]) -> str:
-    """A session that is over."""
+    """Play a session to its end."""
     table = laid(people)
     to_the_end(table, people)
     return table
 
 
 def ask(person: Guest, table: str, status: int | None = None, **plan: Any) -> Any:
-    """Ask for the next session."""
+    """Request the next session."""
     return person.ask("POST", f"/tables/{table}/session", status, json=plan)
 
 
 def wait_a_week(server: LocalServer, table: str, but: int = 0) -> None:
-    """Have a session be over for a week."""
+    """Move the end of a session back by a week, less `but` milliseconds."""
 
     async def wait() -> None:
         (await server.context.registry.find(table)).live.over_since -= WEEK - but

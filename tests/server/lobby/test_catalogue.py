@@ -1,4 +1,4 @@
-"""The games that a server has: asked for by many tables at once, and by tables with content of their own."""
+"""The catalogue of games: editions for many tables at once, and for tables with content of their own."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from shamble.server.store import TableRow
 
 
 class Slow(PlagueGame):
-    """The game, which takes a while to read, and notes how many read it at once."""
+    """Zombie Plague that loads slowly and notes how many threads load it at once."""
 
     reading = most = 0
 
@@ -40,7 +40,7 @@ def test_editions_are_read_one_at_a_time_however_many_tables_want_them() -> None
 
 
 def row_of_other_content() -> TableRow:
-    """A table of content that is no longer shipped."""
+    """Return a table whose content is no longer shipped."""
     return TableRow("t", "plague", "1", "0123456789abcdef", pack_content("plague"), b"{}", b"{}", "", True, b"", "", 0)
 
 

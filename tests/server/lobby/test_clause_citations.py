@@ -1,4 +1,4 @@
-"""The clauses of a line at the table, read from the source of the rules."""
+"""Clauses of lines, read from the source of the rules."""
 
 from __future__ import annotations
 

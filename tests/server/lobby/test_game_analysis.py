@@ -23,14 +23,14 @@ Guests = Callable[[], Guest]
 
 @pytest.fixture(autouse=True)
 def quick() -> Iterator[None]:
-    """Bots that play on for a moment only."""
+    """Limit the playouts of the analysis to half a second."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(analysis_queue, "CURVE_S", 0.5)
         yield
 
 
 def given_up(maker: Guest) -> str:
-    """A duel that its maker has given up after a choice."""
+    """Play a duel that its maker gives up after a choice."""
     table: str = maker.create("duel", "me", "random")["table"]["id"]
     view = maker.live(table)
     while not view.offers:
@@ -41,7 +41,7 @@ def given_up(maker: Guest) -> str:
 
 
 async def here(_: WorkerPool, job: Callable[..., Any], *args: object) -> Any:
-    """Does a worker's job."""
+    """Run a worker's job in this process."""
     return job(*args)
 
 
@@ -164,7 +164,7 @@ def test_a_removed_guest_is_told_nothing_and_not_advised(guest: Guests, asked: s
 
 
 def asked_about(asker: Guest, table: str, kind: str) -> int:
-    """The lines before the first choice, or roll, of a game in which there was one."""
+    """Return the ply of the first line of a kind."""
     lines = [step["line"] for step in asker.ask("GET", f"/tables/{table}/replay", 200)["steps"]]
     ply: int = next(line["ply"] for line in lines if line["k"] == kind)
     return ply

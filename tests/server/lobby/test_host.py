@@ -1,4 +1,4 @@
-"""The host: tables closed, guests and addresses banned by commands, while the server runs."""
+"""Commands of the host on a running server: closing tables, banning guests and addresses."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def folder(server: LocalServer) -> Path:
 
 @pytest.fixture
 def unbanned(server: LocalServer) -> Iterator[None]:
-    """Whoever a test bans may come again after it."""
+    """Lift all bans after a test."""
     yield
     for row in server.context.bans.list_bans():
         server.run(server.context.bans.unban(row.who))

@@ -1,4 +1,4 @@
-"""Lessons at tables: every one is played to its end by what it teaches, and nothing else is chosen on the way."""
+"""Lessons at tables: each can be played to its end by the taught choices, and only by these."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ LESSONS = [(name, lesson) for name in GAMES for lesson in load_lessons(load_game
 
 
 def lesson(folder: Path, name: str, title: str, tell: Callable[[Host, TableSession, Script], Awaitable[None]]) -> None:
-    """Have a table where a lesson is given, with bots that act."""
+    """Run a test with a table that has a lesson, with bots that play."""
 
     async def run(host: Host) -> None:
         host.registry.observers.append(BotRunner(host.registry, host.registry.workers).update)
@@ -41,7 +41,7 @@ def lesson(folder: Path, name: str, title: str, tell: Callable[[Host, TableSessi
 
 
 async def next_step(session: TableSession) -> str:
-    """What is taught next, once all that comes by itself has come; nothing when the lesson is through."""
+    """Wait for the next taught choice and return it; return an empty string after the last one."""
     while (line := session.live.next_lesson_line()) is not None and not line.is_taught:
         await asyncio.sleep(0.001)
     return "" if line is None else line.text

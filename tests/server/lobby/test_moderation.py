@@ -1,4 +1,4 @@
-"""Whoever opened a table keeps order there: mutes, removes, closes the chat."""
+"""Moderation by the opener of a table: muting, removing, closing the chat."""
 
 from __future__ import annotations
 

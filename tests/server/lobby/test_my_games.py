@@ -1,4 +1,4 @@
-"""What one has played is counted by game and role, once it is over."""
+"""A guest's finished games, counted by game and role."""
 
 from __future__ import annotations
 

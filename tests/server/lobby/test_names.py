@@ -1,4 +1,4 @@
-"""Names of people: cleaned, told apart, and never a bot's."""
+"""Names of guests: cleaned, distinct, and never a bot's."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Old tables are deleted, each sort after its own time; what is still looked at is not."""
+"""Retention: old tables are deleted, each kind after its own time, unless they have viewers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ __all__ = ["database", "postgres", "postgres_server"]
 
 
 def later(server: LocalServer, days: float) -> None:
-    """Look for what is too old as if it were days later."""
+    """Run the retention as if it were some days later."""
     server.run(server.context.retention.delete_old(now() + int(days * DAY_MS)))
 
 

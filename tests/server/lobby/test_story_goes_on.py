@@ -1,4 +1,4 @@
-"""A session that is over while its story goes on: nobody looks behind it, not even whoever laid its table."""
+"""Finished sessions of stories that go on: hidden information stays hidden from everybody, even the opener."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def storytellers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServ
 
 
 def ended() -> Match:
-    """A session of two with a master that ends while survivor a is infected and does not show it."""
+    """Return a finished session with a master and two survivors, one of them secretly infected."""
     edition = load("apocalypse", master=True)
     found = Match(edition, 2, 5, edition.set_position(2, {"survivors": SURVIVORS, "round": 2}))
     found.play("29: end_session")
@@ -58,7 +58,7 @@ def test_whatever_looks_behind_a_story_that_goes_on_is_refused_to_everybody(
 
 
 def over_by_other_rules(reason: str) -> LiveTable:
-    """A session whose result was stored, and which the rules at hand play only so far."""
+    """Return a session with a stored result that these rules can't replay to its end."""
     edition = load("apocalypse", master=True)
     found = session(Match(edition, 2, 5, edition.set_position(2, {"survivors": SURVIVORS, "round": 2}))).live
     found.result, found.is_current_rules = {"winner": None, "reason": reason}, False

@@ -1,4 +1,4 @@
-"""A level that waits for compiled rules is refused wherever it is chosen, and shown with the reason."""
+"""Levels that wait for compiled rules: refused everywhere, and listed with the reason."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WHY = "Old Hand: available soon"
 
 
 class SlowDuel(type(DUEL)):  # type: ignore[misc]  # the class of the test game
-    """The duel, with a level that searches long."""
+    """The duel with a level that searches long."""
 
     levels = (*DUEL.levels, replace(OLD_HAND, simulations=300))
 

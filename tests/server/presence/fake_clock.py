@@ -1,4 +1,4 @@
-"""The time at which guests come and go, as a test sets it."""
+"""Clock for tests of presence."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ MINUTE = 60_000
 
 
 class FakeClock:
-    """A clock that stands still until a test moves it."""
+    """Clock that a test moves on."""
 
     def __init__(self) -> None:
         self.at = 1_800_000_000_000
@@ -21,7 +21,7 @@ class FakeClock:
 
 
 def review(server: LocalServer, table: str) -> None:
-    """Let the timer of a table's moderation ring."""
+    """Review the moderation of a table, as its timer does."""
 
     async def work() -> None:
         await server.context.moderators.review(await server.context.registry.find(table))

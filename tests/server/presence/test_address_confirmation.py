@@ -1,4 +1,4 @@
-"""A mail address: told nothing before it is confirmed by the link that was sent there."""
+"""Confirmation of mail addresses: an address gets no notices before its owner has opened a link."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ANN = "ann@example.org"
 
 @pytest.fixture
 def sending(tmp_path: Path, mails: Mails, monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalServer]:
-    """A server that sends mails."""
+    """Start a server that sends mails."""
     monkeypatch.setenv("SHAMBLE_SMTP", f"smtp://127.0.0.1:{mails.port}")
     monkeypatch.setenv("SHAMBLE_MAIL_FROM", "table@example.org")
     with local_server(tmp_path, crowd=30) as server:
@@ -31,7 +31,7 @@ def sending(tmp_path: Path, mails: Mails, monkeypatch: pytest.MonkeyPatch) -> It
 
 
 def link_in(mails: Mails) -> str:
-    """The token of the link in the newest mail, which may still be on its way."""
+    """Wait for a mail, and return the token of the link in the newest one."""
     end = time.monotonic() + PATIENCE
     while not mails:
         assert time.monotonic() < end, "no mail came"

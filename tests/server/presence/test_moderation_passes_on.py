@@ -1,4 +1,4 @@
-"""Moderation passes on while the moderator is away, and comes back to whoever opened the table."""
+"""The succession of moderators: another guest moderates while the moderator is away, until the opener returns."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> FakeClock:
 
 
 def lay(maker: Guest, *others: Guest) -> str:
-    """A table where all of them sit, the maker first."""
+    """Create a table and seat these guests, the maker first."""
     table = str(maker.create("duel", "me", *["open" for _ in others], leavers=None)["table"]["id"])
     for other in others:
         other.sit(table)
@@ -47,7 +47,7 @@ def moderator(guest: Guest, table: str) -> str:
 
 
 def leave_open(server: LocalServer, guest: Guest, view: Live, table: str) -> None:
-    """Close a view, and wait until the server knows."""
+    """Close a view, and wait until the server has noticed."""
     view.close()
     name = server.context.keyring.read_guest(guest.http.cookies["shamble"])
 

@@ -1,4 +1,4 @@
-"""Moderation and offered seats where two servers share a database: each knows of the guests whom the other has."""
+"""Moderation and offered seats with two servers on one database: each sees the other's guests as present."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def servers(tmp_path: Path, postgres: str) -> Iterator[list[LocalServer]]:  # no
 
 
 def at(server: LocalServer, guest: Guest) -> Guest:
-    """The same guest at another server."""
+    """Return a client of another server with the guest's cookies."""
     found = Guest(server.url)
     found.http.cookies = guest.http.cookies
     return found

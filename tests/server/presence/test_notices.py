@@ -25,7 +25,7 @@ TURN = TurnNotice("t", 0, 7, "ann", "The duel")
 
 
 class Calls(list[dict[str, object]]):
-    """What was posted; the first `failing` calls are answered by 500."""
+    """Notices posted to a webhook, which answers the first `failing` calls with 500."""
 
     failing = 0
     url = ""
@@ -65,7 +65,7 @@ class Mails(list[str]):
 
 @pytest.fixture
 def mails() -> Iterator[Mails]:
-    """A mail server that offers no TLS and keeps what it takes."""
+    """Start a mail server without TLS, and return the mails that it receives."""
     heard = Mails()
 
     class Server(StreamRequestHandler):

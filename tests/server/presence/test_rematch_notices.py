@@ -1,4 +1,4 @@
-"""Who is away when a rematch is asked for is told so."""
+"""Notices about a rematch to absent guests."""
 
 from __future__ import annotations
 

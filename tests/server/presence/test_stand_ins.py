@@ -1,4 +1,4 @@
-"""Bots that stand in for guests who are away: when they come, what they say at the end, what does not count."""
+"""Stand-ins for absent guests: their start, their end, and the games that don't count because of them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LEAVERS = {"seconds": 10, "level": "random"}
 
 
 def time_is_up(server: LocalServer, table: str, seat: int) -> None:
-    """Let the time be up after which a bot takes the seat of a guest who is away."""
+    """Seat a stand-in if the guest is still absent, as the timer of the seat does."""
 
     async def work() -> None:
         session = await server.context.registry.find(table)
@@ -30,7 +30,7 @@ def time_is_up(server: LocalServer, table: str, seat: int) -> None:
 
 
 def leave_open(guest: Guest, table: str, seat: int) -> None:
-    """Look at a table, leave it, and wait until the server knows."""
+    """Open and close a view, and wait until the server has noticed."""
     guest.live(table, seat=seat).close()
     while seat_of(guest, table, seat)["here"]:
         pass
@@ -52,7 +52,7 @@ def duel(maker: Guest, friend: Guest, **more: Any) -> str:
 
 
 def play_until_stand_in(guest: Guest, table: str, seat: int) -> None:
-    """Choose whatever is on offer until a bot has chosen for a seat."""
+    """Play a guest's first offers until a stand-in has chosen for a seat."""
     tries = itertools.count()
     while seat_of(guest, table, seat)["stand_in"] is None:
         seen = guest.ask("GET", f"/tables/{table}/view")

@@ -1,4 +1,4 @@
-"""Tables of a server without a network: its registry, and guests who ask it themselves; no clock and no bot acts."""
+"""Tables without a network: a registry, and requests that tests make in its process. No clock rings and no bot plays."""
 
 from __future__ import annotations
 
@@ -38,14 +38,14 @@ PLAN: dict[str, ForMe | ForAnyone | ForFriend] = {"me": ForMe(), "open": ForAnyo
 
 
 class Host:
-    """A registry of tables, and what guests ask of it."""
+    """Registry of tables with shortcuts for requests."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self.registry = registry
         self._count = itertools.count()
 
     async def table(self, *seats: str, game: str = "duel", opener: Requester = ANN, **more: Any) -> TableSession:
-        """A new table; seats are `me`, `open`, `invite` or the level of a bot."""
+        """Create a table; seats are `me`, `open`, `invite` or the level of a bot."""
         plan = [PLAN.get(seat) or ForBot(seat) for seat in seats]
         request = CreateTable(id=f"t{next(self._count)}", game=game, seats=plan, **more)
         created = await create_table(self.registry, await self.guest(opener), request)
@@ -59,7 +59,7 @@ class Host:
         return await sit_down(self.registry, session, await self.guest(who), Sit(**more))
 
     async def duel(self, *seats: str, **more: Any) -> TableSession:
-        """A duel of Ann and Bo, both of whom have kept their hands."""
+        """Create a duel of Ann and Bo, and let both keep their hands."""
         session = await self.table("me", "open", *seats, **more)
         await self.sit(session, BO)
         for seat, who in enumerate((ANN, BO)):
@@ -67,22 +67,22 @@ class Host:
         return session
 
     async def play(self, session: TableSession, who: Requester, seat: int, text: str, **more: Any) -> Ok:
-        """Choose something at the table as it stands."""
+        """Send a choice at the current ply."""
         given: dict[str, Any] = {"id": f"a{next(self._count)}", "ply": session.live.ply, "a": text}
         request = Act(**{**given, **more})
         return await act(self.registry, session, Author(who, seat), request, 0)
 
     async def seats(self, session: TableSession) -> Seats:
-        """The seats as they are stored."""
+        """Return the stored seats."""
         return await self.registry.store.seats(session.live.id)
 
     async def events(self, session: TableSession) -> list[Any]:
-        """What the log of a table holds."""
+        """Return the events of a table's log."""
         return [table_events.decode(row.body) for row in await self.registry.store.events(session.live.id)]
 
 
 def story(folder: Path, tell: Callable[[Host], Awaitable[None]]) -> None:
-    """Have a registry of its own for a story that ends with it."""
+    """Run a test with a registry of its own."""
 
     async def run() -> None:
         settings = Settings(secret=SECRET, folder=folder)
@@ -108,23 +108,23 @@ def story(folder: Path, tell: Callable[[Host], Awaitable[None]]) -> None:
 
 
 def names(session: TableSession) -> list[str]:
-    """The names of those who play; none before the game has begun."""
+    """Return the players' names; none before the game has begun."""
     return session.live.match.names if session.live.match is not None else []
 
 
 def lines(session: TableSession) -> list[str]:
-    """What was chosen and rolled, as it stands now."""
+    """Return the lines of a table's match."""
     assert session.live.match is not None
     return [ply.line.text for ply in session.live.match.live]
 
 
 async def refusal(asked: Awaitable[object]) -> tuple[str, str]:
-    """The code and the reason by which something is refused."""
+    """Expect a refusal, and return its code and reason."""
     with pytest.raises(Refused) as refused:
         await asked
     return refused.value.code, refused.value.why
 
 
 def guests(rows: Iterable[SeatRow]) -> list[str | None]:
-    """Who sits where, by the first letter."""
+    """Return the first letter of the guest of each seat."""
     return [None if row.guest is None else row.guest[0] for row in rows]

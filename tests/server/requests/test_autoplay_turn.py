@@ -1,4 +1,4 @@
-"""The rest of a turn left to a bot: made as the seat's own, until the turn passes or its guest goes on."""
+"""Autoplay: a bot plays the rest of a turn, until the turn is over or the guest takes it back."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ DEAD = {"human_figures": 1, "max_rounds": 6}
 
 
 class Bots:
-    """The bots of a table, which choose when they are told to."""
+    """Bots of a table that choose only when a test says so."""
 
     def __init__(self, host: Host) -> None:
         self._runner = bot_runner.BotRunner(host.registry, host.registry.workers)
 
     async def choose(self, session: TableSession) -> None:
-        """Have the first bot that may choose do so."""
+        """Let the first bot to move choose."""
         await self._runner._choose(session, session.live.list_bots_to_move()[0])
 
     async def play_until(self, session: TableSession, seat: int) -> None:
-        """Have them choose until a guest's seat is to move."""
+        """Let bots choose until a seat is to move and no bot plays it."""
         while session.live.to_move != [seat] or session.live.list_bots_to_move():
             await self.choose(session)
 
@@ -45,19 +45,19 @@ def game(session: TableSession) -> Match:
 
 
 def turn(session: TableSession) -> tuple[int, ...]:
-    """The turn under way."""
+    """Return the current turn."""
     return session.live.edition.game.turn(game(session).state)
 
 
 async def dead(host: Host, bots: Bots) -> TableSession:
-    """A table of the quick cabin at which Ann has the dead, in their turn."""
+    """Create a table of the quick cabin where Ann plays the zombies, and play up to their turn."""
     session = await host.table("greedy", "me", game="plague", preset="quick", options=DEAD)
     await bots.play_until(session, 1)
     return session
 
 
 async def wish(host: Host, session: TableSession, seat: int = 1, **more: Any) -> Ok:
-    """Ann leaves the rest of the turn to a bot, or goes on herself."""
+    """Let Ann request autoplay, or end it."""
     more = {"id": f"f{session.live.n}", **more}
     return await finish(host.registry, session, Author(ANN, seat), Finish(**more))
 

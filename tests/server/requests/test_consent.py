@@ -1,4 +1,4 @@
-"""Going back further than one's own last choice, and taking a table over: asked of the other guests who are there."""
+"""Requests that need consent: undoing more than your own last choice, and going on under other rules."""
 
 from __future__ import annotations
 

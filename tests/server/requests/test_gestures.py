@@ -1,4 +1,4 @@
-"""Several choices in one message: made in order, stopped by whatever was not to be seen beforehand, undone as one."""
+"""Gestures: choices in one request, made in order, stopped by anything unforeseen, undone together."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ ENTRY = ["place h1 5,9", "face h1 N", "place h2 6,9", "face h2 N"]
 
 
 async def cabin(host: Host, *seats: str) -> TableSession:
-    """A table of the quick cabin, at which Ann has the humans."""
+    """Create a table of the quick cabin where Ann plays the humans."""
     return await host.table(*(seats or ("me", "greedy")), game="plague", preset="quick", options={"human_figures": 2})
 
 
 async def gesture(host: Host, session: TableSession, *texts: str, **more: Any) -> Ok:
-    """Ann's choices as one gesture."""
+    """Send Ann's choices as one gesture."""
     return await host.play(session, ANN, 0, texts[0], then=list(texts[1:]), **more)
 
 

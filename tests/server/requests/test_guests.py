@@ -1,4 +1,4 @@
-"""Who a guest is: a name, an address that is confirmed, and under which name one speaks."""
+"""Guests: their names, their confirmed addresses, and their names in the chat."""
 
 from __future__ import annotations
 

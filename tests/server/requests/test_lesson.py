@@ -1,4 +1,4 @@
-"""At a table where a lesson is given only what is taught is chosen; a bot's choices and the dice come as it says."""
+"""Tables with a lesson: guests can only make the taught choices, and bots and dice follow the script."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ THEIRS = ["place z2 13,8", "face z2 W", "activate z1", "advance z1", "advance z1
 def lesson(
     folder: Path, tell: Callable[[Host, TableSession], Awaitable[None]], game: str = "plague", title: str = "humans"
 ) -> None:
-    """Give Ann a lesson, the first of Zombie Plague unless another is named."""
+    """Run a test with a lesson for Ann, by default the first of Zombie Plague."""
 
     async def run(host: Host) -> None:
         created = await create_lesson_table(host.registry, await host.guest(ANN), game, title, "mine")
@@ -34,7 +34,7 @@ def lesson(
 
 
 async def learn(host: Host, session: TableSession) -> None:
-    """Ann chooses what is taught up to the turn of the dead."""
+    """Make the taught choices up to the zombies' turn."""
     for text in FIRST:
         await host.play(session, ANN, 0, text)
 

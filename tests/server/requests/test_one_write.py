@@ -1,4 +1,4 @@
-"""What changes a seat and what tells of it are one write: if one cannot be stored, neither is."""
+"""The change of a seat and its event are one transaction: if one fails, neither is stored."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ REFUSE = "CREATE TRIGGER refuse BEFORE {} BEGIN SELECT RAISE(ABORT, 'no'); END"
 
 @contextlib.contextmanager
 def refusing(folder: Path, what: str) -> Iterator[None]:
-    """The database does not take this."""
+    """Make the database refuse a kind of statement, for example `INSERT ON events`."""
     with contextlib.closing(sqlite3.connect(folder / "tables.sqlite3")) as other:
         other.execute(REFUSE.format(what))
         other.commit()
@@ -67,7 +67,7 @@ async def log_of(host: Host, session: TableSession) -> list[str]:
 
 
 async def check(host: Host, session: TableSession, deed: Deed, folder: Path, what: str) -> Seats:
-    """Nothing has changed after a deed that was not stored; done again it is done. The seats then."""
+    """Check that a deed that can't be stored changes nothing, and succeeds when repeated; return the seats."""
     seats, log = await host.seats(session), await log_of(host, session)
     with refusing(folder, what), pytest.raises(StoreError):
         await deed(host, session)

@@ -1,4 +1,4 @@
-"""Keeping order at a table, and what its requests cost: asked of the server without a network."""
+"""Moderation requests, and the cost of requests."""
 
 from __future__ import annotations
 

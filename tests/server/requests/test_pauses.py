@@ -1,4 +1,4 @@
-"""Stopping the clock that is a rule of the game: by consent of the others who are there, and anybody lets it go on."""
+"""Pauses of a rule clock: by consent of the other guests present; anybody can resume."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TIMED = {"timer": True, "survivor": "teodor_brandt"}
 
 
 async def alley(host: Host, other: str) -> TableSession:
-    """A table of 30 Seconds to Live at which Ann's first thirty seconds run."""
+    """Create a table of 30 Seconds to Live, and play until Ann's first thirty seconds run."""
     session = await host.table("me", other, game="thirty_seconds", options=TIMED)
     if other == "open":
         await host.sit(session, BO)

@@ -1,4 +1,4 @@
-"""Who may look and act from which seat of a table."""
+"""Permissions to look and act from a seat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EDITION = load("duel")
 
 
 def table() -> LiveTable:
-    """Ann sits on two seats, Bo on one with a program; one is free, and one was Bo's program's when he left."""
+    """Return a table where Ann has two seats and Bo one with a program; two are free, one of them with an old token."""
     row = TableRow(TABLE, "duel", "1", "", b"", b"{}", b"{}", "ann", True, b"", "", 0)
     seats = [
         SeatRow(TABLE, 0, "left", guest="bo", program=hash_token("new")),

@@ -1,4 +1,4 @@
-"""What a seat may ask of a table: choosing, resigning, a pause; each once, and refused in words."""
+"""Requests of seats: choosing, resigning, pausing; each is carried out once or refused with a reason."""
 
 from __future__ import annotations
 

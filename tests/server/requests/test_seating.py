@@ -1,4 +1,4 @@
-"""Sitting down and standing up: who may, on which seat, and what becomes of invitations and tokens."""
+"""Taking and leaving seats, with invitations and tokens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The start of every request at a table: the seat from which somebody looks, and who may change anything from there."""
+"""Visits: the seat that a request looks from, and the requests that may change the table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .in_process import ANN, BO, CY, ONE, Host, refusal, story
 
 
 class Attendance:
-    """Writes down who has shown up."""
+    """Attendance that notes the returning seats."""
 
     def __init__(self) -> None:
         self.returned: list[int] = []
@@ -35,7 +35,7 @@ class Attendance:
 
 
 def context(host: Host) -> Any:
-    """As much of a server as these questions need."""
+    """Return the parts of a server's context that visits use."""
     return SimpleNamespace(registry=host.registry, attendance=Attendance(), moderators=Moderators(host.registry, None))
 
 

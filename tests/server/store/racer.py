@@ -1,4 +1,4 @@
-"""A server process of its own, that a test starts: it appends as it is told, and says what came of it."""
+"""Program for tests of several processes: it writes to a store on command and prints the results."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CALLERS = 4
 
 
 async def race(url: str, me: str) -> None:
-    """For each number read, try to be the one who writes it; say how many of us were."""
+    """For each number on standard input, race to append the event with it; print the results of all callers."""
     store = await Store.open(url)
     print("ready", flush=True)
     while number := (await asyncio.to_thread(sys.stdin.readline)).strip():
@@ -21,7 +21,7 @@ async def race(url: str, me: str) -> None:
 
 
 async def seats(url: str, me: str) -> None:
-    """For each number read, try to be the one who sits down at that table; say how many of us were."""
+    """For each number on standard input, race for the seat of the table with it; print the results of all callers."""
     store = await Store.open(url)
     print("ready", flush=True)
     while number := (await asyncio.to_thread(sys.stdin.readline)).strip():
@@ -31,7 +31,7 @@ async def seats(url: str, me: str) -> None:
 
 
 async def flood(url: str, tables: str) -> None:
-    """Write to many tables without end; say of each event that it was answered."""
+    """Append events to several tables forever, and print each one that is stored."""
     store = await Store.open(url)
     heads = await store.last_event_numbers(tables.split(","))
     await asyncio.gather(*[_flood(store, table, heads.get(table, 0)) for table in tables.split(",")])

@@ -1,4 +1,4 @@
-"""A database that takes nothing for a while: who asks hears of it soon, and all goes on by itself afterwards."""
+"""Outages of the database: requests fail fast, and everything goes on by itself afterwards."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..local_server import Guest, local_server
 
 @contextmanager
 def locked(file: Path) -> Iterator[None]:
-    """Another program writes, and takes its time."""
+    """Hold a write lock on the database, as a slow program does."""
     other = sqlite3.connect(file, check_same_thread=False)
     other.execute("BEGIN IMMEDIATE")
     try:

@@ -1,4 +1,4 @@
-"""Backups put back: a game goes on where it stood, and nothing is lost by restoring the wrong file."""
+"""Restoring backups: games go on where they stood, and restoring a wrong file loses nothing."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def shell(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytes
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A backup of a database with one event, and of its key."""
+    """Create a backup of a database with one event, and of its key."""
     (tmp_path / "old").mkdir()
     url = f"sqlite:///{tmp_path / 'old' / DATABASE}"
 
@@ -52,7 +52,7 @@ def put_back(copy: Path, folder: Path, replace: bool = False) -> list[Path]:
 
 
 def events(folder: Path) -> list[int]:
-    """The numbers of the events in a folder's database, as a server reads it."""
+    """Return the numbers of the events in the database of a folder."""
 
     async def read() -> list[int]:
         store = await Store.open(f"sqlite:///{folder / DATABASE}")
@@ -64,13 +64,13 @@ def events(folder: Path) -> list[int]:
 
 
 def game_view(guest: Guest, table: str) -> dict[str, Any]:
-    """What a seat sees of a game, and may choose."""
+    """Return the view and the offers of a guest at a table."""
     told = guest.ask("GET", f"/tables/{table}/view")
     return {key: told[key] for key in ("view", "ply", "seat", "offers")}
 
 
 def begin(guest: Guest) -> str:
-    """A game of one guest at both sides, with a choice made."""
+    """Start a game with one guest at both seats, and make a choice."""
     table = str(guest.create("plague", "me", "me", preset="quick")["table"]["id"])
     view = guest.live(table)
     view.act(view.offers[0])
@@ -78,7 +78,7 @@ def begin(guest: Guest) -> str:
 
 
 def go_on(host: Host, guest: Guest, table: str) -> dict[str, Any]:
-    """What the guest sees at another server, where a choice is made after that."""
+    """Return the guest's view at another server, then make a choice there."""
     host.start()
     with Guest(host.origin) as again:
         again.http.cookies = guest.http.cookies

@@ -1,4 +1,4 @@
-"""Who gets a seat: the store decides, on SQLite and on PostgreSQL."""
+"""Races for a seat, decided by the store, on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def won(asked: Awaitable[None]) -> bool:
 
 
 async def race(one: Store, other: Store) -> list[tuple[bool, bool]]:
-    """For each seat, whether the guest got it, and whether the bot did."""
+    """Let a guest and a bot race for each seat; return for each whether the guest and whether the bot got it."""
     told: list[tuple[bool, bool]] = []
     for seat in range(SEATS):
         asked = [
@@ -115,7 +115,7 @@ def test_an_invitation_from_before_the_seat_changed_hands_no_longer_counts(datab
 
 
 def lay_seats_of_before(database: str, *tokens: str) -> None:
-    """A database of the second revision, with a table whose seats have these tokens."""
+    """Create a database of the second revision with a table whose seats have these tokens."""
     engines = open_engines(read_url(database))
     with engines.writing.begin() as connection:
         command.upgrade(make_alembic_config(connection), "0002")

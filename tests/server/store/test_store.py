@@ -1,4 +1,4 @@
-"""The log of tables, seats, guests and notices, on SQLite and on PostgreSQL."""
+"""The store's event logs, seats, guests and notices, on SQLite and on PostgreSQL."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which database a store takes, and an SQLite file of its own: locked, durable, backed up."""
+"""Databases of a store, and its own SQLite file: locked, durable, backed up."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ async def until(true: Callable[[], bool]) -> None:
 
 @contextlib.contextmanager
 def cut_off(url: str) -> Iterator[None]:
-    """For a while there is no listener: those that were are gone, and the database lets nobody in anew."""
+    """Cut off the listeners of a database, and refuse new connections meanwhile."""
     name = str(conninfo_to_dict(url)["dbname"])
     with psycopg.connect(make_conninfo(url, dbname="postgres"), autocommit=True) as door:
         _ask(door, f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
@@ -65,7 +65,7 @@ def _ask(connection: psycopg.Connection[Any], query: str) -> Any:
 
 
 class Watcher:
-    """A server that holds tables, and reads on when it is told."""
+    """Server that holds tables and reads new events when notified."""
 
     def __init__(self, store: Store) -> None:
         self.store = store

@@ -1,4 +1,4 @@
-"""How many events share a commit, for a commit costs more than what is in it."""
+"""Batches of events that share a commit."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ A_MOMENT = 0.3  # seconds: longer than a busy machine lets a task wait
 
 @pytest.fixture
 def sqlite(tmp_path: Path) -> str:
-    """The URL of an empty database."""
+    """Return the URL of an empty SQLite database."""
     return f"sqlite:///{tmp_path / 'tables.sqlite3'}"
 
 
 @pytest.fixture
 def commits() -> Iterator[list[object]]:
-    """One more thing for each commit."""
+    """Return a list that gets an entry for each commit."""
     found: list[object] = []
     note = found.append
     sqlalchemy.event.listen(Engine, "commit", note)
@@ -34,7 +34,7 @@ def commits() -> Iterator[list[object]]:
 
 
 async def append_in_turn(store: Store, *numbers: int) -> None:
-    """Append events, each a little after the other, not waiting for the one before."""
+    """Append events a little after one another, without waiting for each other."""
     tasks = []
     for n in numbers:
         tasks.append(asyncio.create_task(store.append(event(n))))

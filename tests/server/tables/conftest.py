@@ -1,4 +1,4 @@
-"""A table for the tests of this folder."""
+"""Fixture for a duel of two guests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Guests = Callable[[], Guest]
 
 @pytest.fixture
 def duel(guest: Guests) -> tuple[str, Live, Live]:
-    """Two guests at a duel, both views open, and both hands kept."""
+    """Start a duel of two guests who keep their hands; return the table and both views."""
     left, right = guest(), guest()
     made = left.create("duel", "me", "invite")
     table = made["table"]["id"]

@@ -1,4 +1,4 @@
-"""The camp at a table of the server: four guests, votes all at once, an end with words of its own for each."""
+"""The camp at a table: four guests, simultaneous votes, and an ending for each seat."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..local_server import Guest, local_server
 
 @pytest.fixture
 def table(tmp_path: Path) -> Iterator[tuple[str, list[Guest]]]:
-    """A table of the camp, and the four who sit there."""
+    """Create a table of the camp with four guests."""
     with local_server(tmp_path, [CAMP]) as server:
         people = [Guest(server.url) for _ in range(4)]
         made = people[0].create("camp", "me", "open", "open", "open", options={"rounds": 1})
@@ -27,13 +27,13 @@ def table(tmp_path: Path) -> Iterator[tuple[str, list[Guest]]]:
 
 
 def seen(table: str, person: Guest) -> dict[str, Any]:
-    """What a guest is sent of a table."""
+    """Return a guest's view of a table."""
     hello: dict[str, Any] = person.ask("GET", f"/tables/{table}/view")
     return hello
 
 
 def act(table: str, person: Guest, text: str) -> None:
-    """A guest chooses."""
+    """Make a choice as a guest."""
     ply = seen(table, person)["table"]["ply"]
     key = f"{text.replace(' ', '-')}-{ply}"
     person.ask("POST", f"/tables/{table}/actions", json={"id": key, "ply": ply, "a": text})

@@ -1,4 +1,4 @@
-"""Ending a game together: who is asked, who decides, what stands in the log, and that nobody has won."""
+"""Ending a game together: the vote, its voters, its event, and the result without a winner."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ROUND = [3]
 
 
 class Together(PlagueGame):
-    """All seats are on one side; who is out, and which round it is, are what a test says."""
+    """Zombie Plague with all seats in one team; tests set the eliminated seats and the round."""
 
     is_cooperative = True
 
@@ -51,7 +51,7 @@ def people(server: LocalServer) -> Iterator[list[Guest]]:
 
 
 def lay(people: list[Guest], *bots: str) -> str:
-    """Return a table at which these people sit, the first ones first."""
+    """Create a table and seat these people in order."""
     first, *others = people
     table = str(first.create("plague", "me", *["open"] * len(others), *bots, preset="quick")["table"]["id"])
     for each in others:
@@ -222,7 +222,7 @@ def test_against_others_nobody_ends_the_game_by_agreement(tmp_path: Path) -> Non
 
 @contextmanager
 def together(folder: Path) -> Iterator[tuple[Guest, Guest]]:
-    """Start a server on a folder, again after it has stopped, with two guests."""
+    """Start a server with two guests on a folder, which can be that of an earlier server."""
     with local_server(folder, [Together()], pace=60_000) as server, Guest(server.url) as one, Guest(server.url) as two:
         yield one, two
 

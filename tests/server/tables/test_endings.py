@@ -1,4 +1,4 @@
-"""How a game ended, told to every seat."""
+"""Endings of games, as every seat sees them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several choices in one message over the wire: bounded, known again by their id, and silent about what is hidden."""
+"""Gestures over a socket: limited in length, recognized when repeated, and silent about hidden information."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ENTRY = ["place h1 5,9", "face h1 N", "place h2 6,9"]
 
 
 def cabin(maker: Guest) -> Live:
-    """The view of who has the two humans of a quick game."""
+    """Create a table of a quick game and return the view of the seat with the two humans."""
     options = {"human_figures": 2}
     made = maker.create("plague", "me", "random", preset="quick", options=options)
     return maker.live(made["table"]["id"])
@@ -91,7 +91,7 @@ def test_where_a_gesture_stops_and_why_is_the_same_whatever_is_hidden_from_its_s
 
 
 def made(match: Match, whole: Match, seat: int, act: Act) -> Ok | str:
-    """What a seat is answered to a gesture at a table of which the log is not kept."""
+    """Return the answer to a seat's gesture at a table without a stored log."""
     match.state, match.state.events = whole.state.clone(), []
     match.state.record_events()
     found = session(match)

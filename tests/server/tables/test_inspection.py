@@ -1,4 +1,4 @@
-"""What may be asked about a table: its record and replay, odds, reasons, reach; and what goes on from it."""
+"""Questions about a table: its record, replay, odds, refusals and reach; and forks of it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def maker(guest: Guests) -> Guest:
 
 @pytest.fixture
 def finished(maker: Guest) -> str:
-    """A finished game of Zombie Plague between bots."""
+    """Play a game of Zombie Plague between bots to its end and return its table."""
     made = maker.create("plague", "greedy", "random", preset="quick", options={"max_rounds": 6})
     view = maker.live(made["table"]["id"])
     while not view.over:
@@ -36,7 +36,7 @@ def finished(maker: Guest) -> str:
 
 @pytest.fixture
 def running(maker: Guest) -> str:
-    """A duel that has begun."""
+    """Start a duel and return its table."""
     table = maker.create("duel", "me", "me")["table"]["id"]
     return str(table)
 

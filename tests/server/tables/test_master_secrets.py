@@ -1,4 +1,4 @@
-"""What a game master keeps to himself: nobody else is sent it, nor told it between two sessions of a story."""
+"""Secrets of a game master: no other seat is sent them, not even between two sessions of a story."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NOTE = "The miller is a liar."
 
 
 def played(*, ends: bool) -> LiveTable:
-    """A table with a master and two who play, after a note of his; by the rules over, or only for today."""
+    """Play a session with a master's note; it ends the story with `ends`, else just the session."""
     edition = shamble.load("apocalypse", master=True)
     found = Match(edition, 2, 5, edition.set_position(2, {"survivors": SURVIVORS, "round": 2}))
     found.play("29: note ?", words=NOTE)
@@ -38,7 +38,7 @@ def played(*, ends: bool) -> LiveTable:
 
 
 def told(live: LiveTable, seat: int) -> str:
-    """The replay and the record as a seat gets them."""
+    """Return the replay and the record as a seat gets them."""
     return encode(build_replay(live, build_table_info(live), seat)).decode() + write_record(live, seat)
 
 
@@ -91,7 +91,7 @@ SECRETS = [
 
 
 def done(secrets: dict[str, str]) -> Match:
-    """A scene of two in which the master has done these things in secret."""
+    """Return a scene with two players in which the master has played these secret lines."""
     edition = shamble.load("apocalypse", master=True, scenario="dead_air")
     found = Match(edition, 2, 5, edition.set_position(2, {"round": 2}))
     for line, words in secrets.items():

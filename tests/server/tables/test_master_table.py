@@ -1,4 +1,4 @@
-"""A table with a person for its game master: the seat, what is seen from it, corrections, leaving, next sessions."""
+"""Tables with a person as game master: the seat, its view, corrections, leaving, and next sessions."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ MASTER = 29
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    """A server with the camp."""
+    """Start a server with the camp."""
     with local_server(Path(tmp_path_factory.mktemp("masters")), [CAMP]) as running:
         yield running
 
 
 @pytest.fixture
 def people(server: LocalServer) -> Iterator[list[Guest]]:
-    """A master, and four who play."""
+    """Return a master and four players."""
     guests = [Guest(server.url) for _ in range(5)]
     yield guests
     for guest in guests:
@@ -31,7 +31,7 @@ def people(server: LocalServer) -> Iterator[list[Guest]]:
 
 
 def laid(people: list[Guest]) -> str:
-    """A camp of four people and a master, begun."""
+    """Start a camp with four players and a master."""
     made = people[0].create("camp", *["open"] * 4, "me", options={"master": True, "rounds": 1})
     assert made["mine"] == [MASTER]
     table: str = made["table"]["id"]
@@ -40,13 +40,13 @@ def laid(people: list[Guest]) -> str:
 
 
 def seen(table: str, person: Guest) -> dict[str, Any]:
-    """What a guest is sent of a table."""
+    """Return a guest's view of a table."""
     hello: dict[str, Any] = person.ask("GET", f"/tables/{table}/view")
     return hello
 
 
 def act(table: str, person: Guest, text: str, status: int | None = None, words: str = "") -> Any:
-    """A guest chooses."""
+    """Make a choice as a guest."""
     ply = seen(table, person)["table"]["ply"]
     key = f"{text.replace(' ', '-')}-{ply}".replace(".", "-").replace("?", "x")
     return person.ask(
@@ -155,7 +155,7 @@ def test_a_bot_stands_in_for_a_master_who_leaves(people: list[Guest]) -> None:
 
 
 def to_the_end(table: str, people: list[Guest]) -> None:
-    """Play the one round of a table."""
+    """Play the only round of a table."""
     act(table, people[0], "threaten 0")
     for text in ("done", "accuse nobody"):
         for person in people[1:]:

@@ -1,4 +1,4 @@
-"""What somebody does without a name: no message, record, replay or story tells whose seat it was."""
+"""Anonymous asides: no message, record, replay or story reveals the seat of their author."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ pytestmark = pytest.mark.clause("ZA-313", "R-90")
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    """A server with ZombieApocalypse."""
+    """Start a server with ZombieApocalypse."""
     with local_server(Path(tmp_path_factory.mktemp("nobodys")), [load_game("apocalypse")]) as running:
         yield running
 
 
 @pytest.fixture
 def people(server: LocalServer) -> Iterator[list[Guest]]:
-    """Three players and a spectator."""
+    """Return three players and a spectator."""
     guests = [Guest(server.url) for _ in range(4)]
     yield guests
     for guest in guests:
@@ -35,14 +35,14 @@ def people(server: LocalServer) -> Iterator[list[Guest]]:
 
 
 def laid(people: list[Guest]) -> str:
-    """A story of three, begun."""
+    """Start a story with three players."""
     table: str = people[0].create("apocalypse", "me", "open", "open")["table"]["id"]
     assert [person.sit(table) for person in people[1:3]] == [1, 2]
     return table
 
 
 def do(table: str, person: Guest, text: str) -> dict[str, Any]:
-    """A guest chooses; the answer."""
+    """Make a choice as a guest and return the answer."""
     ply = person.ask("GET", f"/tables/{table}")["ply"]
     done: dict[str, Any] = person.ask(
         "POST", f"/tables/{table}/actions", json={"id": f"{text}-{ply}", "ply": ply, "a": text}
@@ -75,7 +75,7 @@ def test_no_page_record_replay_or_story_tells_whose_it_was(people: list[Guest], 
 
 
 def looked_at(table: str, people: list[Guest]) -> list[Any]:
-    """All that anybody can look at which might tell."""
+    """Return everything that the people at a table can see of a line."""
     parts: list[Any] = []
     for person in people:
         view = person.ask("GET", f"/tables/{table}/view")

@@ -1,4 +1,4 @@
-"""Seats of players who are gone: offered by whoever moderates, taken by somebody who watches, with all they know."""
+"""Offered seats: the moderator offers the seat of an absent player, and a spectator takes it with all that it sees."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> FakeClock:
 
 
 def duel(maker: Guest, player: Guest) -> str:
-    """A duel of two people: each has a hand that the other does not see."""
+    """Start a duel of two guests, each with a hidden hand."""
     table = str(maker.create("duel", "me", "open", leavers=None)["table"]["id"])
     player.sit(table)
     return table

@@ -1,4 +1,4 @@
-"""Pins of the people at a table: who may lay them, on what, how long they stay, and that no line comes of them."""
+"""Pins: the seats that can pin, the pieces that can be pinned, and the end of a pin."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PIECES = ["door", "window"]
 
 
 class Pinnable(PlagueGame):
-    """People may pin what a test says."""
+    """Zombie Plague with pinnable pieces that a test sets."""
 
     def pinnable_pieces(self, s: Plague) -> list[str]:
         return PIECES
@@ -39,7 +39,7 @@ def people(server: LocalServer) -> Iterator[list[Guest]]:
 
 
 def lay(people: list[Guest], *others: str) -> str:
-    """Return a table at which the first two of these people sit."""
+    """Create a table and seat the first two of these people."""
     table = str(people[0].create("plague", "me", "open", *others, preset="quick")["table"]["id"])
     people[1].sit(table)
     return table

@@ -1,4 +1,4 @@
-"""Giving up: by the game's own rule, or for the others to go on or to win."""
+"""Resigning: by the game's own rule, or so that the others go on or win."""
 
 from __future__ import annotations
 
@@ -108,21 +108,21 @@ def test_the_other_team_wins_when_the_last_person_leaves_bots_behind(guest: Gues
 
 
 class EachForThemselves(PlagueGame):
-    """Every seat is a team of its own."""
+    """Zombie Plague where every seat is a team of its own."""
 
     def teams(self, s: Plague) -> list[int]:
         return list(range(s.seat_count))
 
 
 class AllTogether(PlagueGame):
-    """All seats are one team, against nobody who sits there."""
+    """Zombie Plague where all seats are one team."""
 
     def teams(self, s: Plague) -> list[int]:
         return [0] * s.seat_count
 
 
 def resigned(server: LocalServer, seats: int) -> list[dict[str, Any]]:
-    """A table of guests who resign one after the other, as it is known after each."""
+    """Create a table of guests who resign one after another; return its information after each."""
     with ExitStack() as guests:
         found = [guests.enter_context(Guest(server.url)) for _ in range(seats)]
         plan = ["me", *["open"] * (seats - 1)]

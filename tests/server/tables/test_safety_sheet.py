@@ -1,4 +1,4 @@
-"""The safety sheet: lines and veils that name nobody, hold for the campaign, and stand nowhere else."""
+"""The safety sheet: anonymous lines that hold for a campaign and appear nowhere else."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ SPIDERS = "spiders in the walls"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LocalServer]:
-    """A server with the camp, and a game without sessions."""
+    """Start a server with the camp, and with a game without sessions."""
     with local_server(Path(tmp_path_factory.mktemp("safety")), [CAMP, DUEL]) as running:
         yield running
 
 
 @pytest.fixture
 def people(server: LocalServer) -> Iterator[list[Guest]]:
-    """A master, four who play, and a stranger."""
+    """Return a master, four players and a stranger."""
     guests = [Guest(server.url) for _ in range(6)]
     yield guests
     for guest in guests:
@@ -34,7 +34,7 @@ def people(server: LocalServer) -> Iterator[list[Guest]]:
 
 
 def laid(people: list[Guest], rounds: int = 2) -> str:
-    """A camp of four people and a master, begun."""
+    """Start a camp with four players and a master."""
     made = people[0].create("camp", *["open"] * 4, "me", options={"master": True, "rounds": rounds})
     table: str = made["table"]["id"]
     for person in people[1:5]:
@@ -43,13 +43,13 @@ def laid(people: list[Guest], rounds: int = 2) -> str:
 
 
 def write(person: Guest, table: str, text: str, kind: str = "never", status: int | None = None) -> Any:
-    """Write a line onto the sheet."""
+    """Add a line to the sheet."""
     body = {"id": f"{kind}-{len(text)}", "kind": kind, "text": text}
     return person.ask("POST", f"/tables/{table}/safety", status, json=body)
 
 
 def sheet(person: Guest, table: str) -> list[dict[str, Any]]:
-    """The lines that somebody reads."""
+    """Return the lines that a person can read."""
     lines: list[dict[str, Any]] = person.ask("GET", f"/tables/{table}/safety")["lines"]
     return lines
 
@@ -59,7 +59,7 @@ def texts(person: Guest, table: str) -> list[str]:
 
 
 def play_a_round(people: list[Guest], table: str) -> None:
-    """Play the round of a table."""
+    """Play one round of a table."""
     act(table, people[0], "threaten 0")
     for text in ("done", "accuse nobody"):
         for person in people[1:5]:

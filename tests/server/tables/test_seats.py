@@ -1,4 +1,4 @@
-"""Seats: bots in them, guests who leave and come back, tables found and joined."""
+"""Seats: bots, guests that leave and return, and joining tables."""
 
 from __future__ import annotations
 

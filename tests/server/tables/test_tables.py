@@ -164,7 +164,7 @@ def test_a_ping_is_answered_with_the_server_s_time(duel: tuple[str, Live, Live])
 
 
 def apply(view: dict[str, Any], patch: list[dict[str, Any]]) -> None:
-    """Change a view as a client does."""
+    """Apply a patch to a view, as a client does."""
     for change in patch:
         place = view
         for key in change["at"][:-1]:

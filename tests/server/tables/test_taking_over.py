@@ -1,4 +1,4 @@
-"""Playing on in place of a bot, once all of one's own figures are dead."""
+"""Taking over a bot's seat when all your own figures are dead."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OUT: set[int] = set()
 
 
 class Mortal(PlagueGame):
-    """Seats 0 to 2 are one team and seat 3 another; who is out is what a test says."""
+    """Zombie Plague with seats 0 to 2 against seat 3; tests set the eliminated seats."""
 
     def teams(self, s: Plague) -> list[int]:
         return [0, 0, 0, 1][: s.seat_count]
@@ -45,7 +45,7 @@ def people(server: LocalServer) -> Iterator[list[Guest]]:
 
 
 def lay(people: list[Guest], *others: str) -> str:
-    """Return a table of four at which the first of these people sits, and with `open` the second."""
+    """Create a table of four and seat the first of these people, with an `open` seat also the second."""
     table = str(people[0].create("plague", "me", *others, preset="quick")["table"]["id"])
     if "open" in others:
         people[1].sit(table)
@@ -53,7 +53,7 @@ def lay(people: list[Guest], *others: str) -> str:
 
 
 def take(guest: Guest, table: str, seat: int, status: int) -> str:
-    """Ask to play on in a seat; return why not."""
+    """Ask to take over a seat; return the code of the refusal, or an empty string."""
     return str(guest.ask("POST", f"/tables/{table}/seats/{seat}/take", status).get("code", ""))
 
 

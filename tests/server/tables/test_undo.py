@@ -1,4 +1,4 @@
-"""Taking back: one's own last choice, or more by consent; and nothing else is lost by it."""
+"""Undo: your own last choice, or more by consent; nothing else is lost."""
 
 from __future__ import annotations
 

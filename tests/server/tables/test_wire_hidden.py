@@ -1,4 +1,4 @@
-"""Nothing that a seat may not know leaves the server: what it is sent is the same bytes whatever is hidden from it."""
+"""Hidden information stays on the server: a seat is sent the same bytes whatever is hidden from it."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ every_view = pytest.mark.parametrize(
 
 
 def table(seating: Seating, seed: int, length: int) -> Match:
-    """A game, played at random."""
+    """Return a randomly played match."""
     return play_on(Match(seating.edition_once, seating.seats, seed=seed), Rng(seed), length)
 
 
 @cache
 def running(name: str, seats: int) -> list[Match]:
-    """Random games in which somebody is to choose, short and long; of one that is over a part."""
+    """Return random matches of different lengths in which a seat is to move; finished ones are cut."""
     seating, longer = HIDING[name, seats], LENGTHENED.get(name, 1)
     walks = [table(seating, seed, (FIRST + STRIDE * seed) * longer) for seed in range(WALKS)]
     parts = [game.fork(len(game) * seed // WALKS) if game.is_over else game for seed, game in enumerate(walks)]
@@ -59,7 +59,7 @@ def running(name: str, seats: int) -> list[Match]:
 
 
 def session(match: Match) -> TableSession:
-    """A table of the server with this game."""
+    """Return a session of a table with this match."""
     secret = b"s" * 32
     edition = match.edition
     row = TableRow(
@@ -84,7 +84,7 @@ def session(match: Match) -> TableSession:
 
 
 def redealt(match: Match, seat: int, rng: Rng) -> Match:
-    """The same game, all changed that this seat does not know: cards, and what lines and events say of them."""
+    """Return a copy of a match with all information changed that is hidden from a seat: cards, lines and events."""
     twin = match.fork(len(match))
     state = match.state.determinize(seat, rng)
     state.record_events()
@@ -97,7 +97,7 @@ def redealt(match: Match, seat: int, rng: Rng) -> Match:
 
 
 def _other(match: Match, event: tuple[int, int, int, int, int]) -> tuple[int, int, int, int, int]:
-    """An event as it would be if what it hides were another: the secret argument is changed, or all of them."""
+    """Return an event with its secret argument changed, or all arguments if all are secret."""
     index, *places, seers = event
     hidden = int(match.edition.book.events[index].secret)
     changed = [place + 1 if hidden in (0, at) else place for at, place in enumerate(places, 1)]
@@ -105,7 +105,7 @@ def _other(match: Match, event: tuple[int, int, int, int, int]) -> tuple[int, in
 
 
 def sent(match: Match, seat: int) -> list[bytes]:
-    """All that this seat, or a spectator, can get to see."""
+    """Return everything that a seat, or a spectator, can be sent."""
     found = session(match)
     greeting, _ = found.feed.greet(seat, [seat], 0, 0)
     catalogue = Catalogue([match.edition.game])
@@ -150,7 +150,7 @@ def test_events_are_the_same_bytes_whatever_is_hidden(seating: Seating, seat: in
 
 
 def is_blind(match: Match, seat: int, text: str) -> bool:
-    """Whether a choice looks the same wherever hidden cards lie: in the duel a card that is shown leaves a gap.
+    """Return whether a choice reveals nothing about hidden cards; in the duel a played card leaves a visible gap.
 
     In Project Zomboid who is ready to trade lets the other see what was laid.
     """
@@ -161,7 +161,7 @@ def is_blind(match: Match, seat: int, text: str) -> bool:
 
 
 def published(whole: Match, seat: int, text: str, outcome: int) -> tuple[str, bool]:
-    """The event that a choice is for a seat, with the first or the last outcome of a draw that it does not see.
+    """Return the event that a seat is sent of a choice, with the first or last outcome of a hidden draw after it.
 
     And whether it says that it opens what was hidden, as accusations and votes do.
     """
@@ -188,7 +188,7 @@ def published(whole: Match, seat: int, text: str, outcome: int) -> tuple[str, bo
 
 
 class Written:
-    """A line that keeps what is written."""
+    """Connection that keeps the written frames."""
 
     frames = b""
 
@@ -210,7 +210,7 @@ def test_a_seat_is_sent_the_same_bytes_whatever_the_words_say_that_it_may_not_re
 
 
 def whispering(words: str) -> Match:
-    """A table of the camp at which Ann has whispered to Cy, and said something to all."""
+    """Return a match of the camp in which Ann has said something to all and whispered to Cy."""
     match = Match(camp.load("camp"), 4, 7)
     match.advance()
     match.play("0: note ?", words="It rains.")
@@ -219,7 +219,7 @@ def whispering(words: str) -> Match:
 
 
 def heard(match: Match, seat: int) -> str:
-    """The event of the last line for a seat."""
+    """Return the event of the last line as a seat is sent it."""
     found = session(match)
     found.feed.greet(seat, [seat], 0, 0)
     line = Written()

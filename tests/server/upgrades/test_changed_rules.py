@@ -1,4 +1,4 @@
-"""Tables that are older than the rules or the content that a server has."""
+"""Tables that are older than the server's rules or content."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from ..local_server import Guest, Live, local_server
 
 
 class OtherContent(PlagueGame):
-    """The game with content that has been changed since, which a table keeps its own of."""
+    """Zombie Plague with changed content; tables keep the content that they began with."""
 
     def content_hash(self, folders: Sequence[Path]) -> str:
         return super().content_hash(folders) if folders else "changed since"
 
 
 class OneMoreField(PlagueGame):
-    """The game with a field that a later version of its rules has added."""
+    """Zombie Plague with a field that a later version of its rules has added."""
 
     version = "1.2"
     since = "1.2"
@@ -41,13 +41,13 @@ class OneMoreField(PlagueGame):
 
 
 class OneMoreFieldUnsaid(OneMoreField):
-    """The same, without the version that has added it."""
+    """The same game, but the field doesn't name its version."""
 
     since = ""
 
 
 def played(folder: Path) -> tuple[str, str, int, str]:
-    """A table whose game has gone on for a while: its id, the cookie of its guest, the ply, an offer."""
+    """Play a game of one guest for a while; return the table, the guest's cookie, the ply and an offer."""
     with local_server(folder) as server, Guest(server.url) as maker:
         table = maker.create("plague", "me", "me", preset="quick")["table"]["id"]
         views = [maker.live(table, seat=0), maker.live(table, seat=1)]
@@ -60,7 +60,7 @@ def played(folder: Path) -> tuple[str, str, int, str]:
 
 
 def again(folder: Path, game: AnyGame, table: str, cookie: str, ply: int, text: str) -> tuple[dict[str, object], Live]:
-    """What a server with another game answers to the next choice, and how the table looks there."""
+    """Make the next choice at a server with another game; return its answer and the view there."""
     with local_server(folder, [game]) as server, Guest(server.url) as maker:
         maker.http.cookies.set("shamble", cookie, domain="127.0.0.1")
         view = maker.live(table)

@@ -1,4 +1,4 @@
-"""Tables that 0.1.0 stored: they open whatever its rules and content were, and go on if those who sit there agree."""
+"""Tables stored by 0.1.0: they open, and go on under this server's rules if their guests agree."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LINES = {PLAGUE: 60, ALLEY: 84, OVER: 179}
 
 @pytest.fixture
 def updated(tmp_path: Path) -> Iterator[LocalServer]:
-    """This server on the database that 0.1.0 has left."""
+    """Start this server on a database of 0.1.0."""
     (tmp_path / "tables.sqlite3").write_bytes(gzip.decompress(STORED.read_bytes()))
     with local_server(tmp_path, [load_game("plague"), load_game("thirty_seconds")]) as server:
         yield server
@@ -33,7 +33,7 @@ def updated(tmp_path: Path) -> Iterator[LocalServer]:
 
 @pytest.fixture
 def owner(updated: LocalServer) -> Iterator[Guest]:
-    """The guest who sits at all seats of the tables in play."""
+    """Return the guest who has all seats of the running tables."""
     with Guest(updated.url) as found:
         found.http.cookies.clear()
         found.http.cookies.set("shamble", COOKIE)
@@ -69,7 +69,7 @@ def test_a_finished_game_is_looked_at_as_before(owner: Guest) -> None:
 
 
 class OtherAlley(ThirtySeconds):
-    """Rules by which a game ends sooner; worker processes find them by name."""
+    """30 Seconds to Live with a shorter game; at module level, so that workers can import it."""
 
     def rulebook(self, chosen: Chosen, folders: Sequence[Path]) -> AlleyBook:
         return super().rulebook({**chosen, "round_limit": 2}, folders)

@@ -1,4 +1,4 @@
-"""Jobs that no server would give its workers."""
+"""Jobs for tests of the workers."""
 
 from __future__ import annotations
 

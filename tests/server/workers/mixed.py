@@ -1,4 +1,4 @@
-"""A process on interpreted rules that gives every kind of job to workers on compiled ones; it takes a folder.
+"""Program on interpreted rules that runs every kind of job in workers on compiled rules; its argument is a folder.
 
 It prints a line for each game, and fails where an answer is wrong.
 """
@@ -62,7 +62,7 @@ async def run(folder: Path) -> None:
 
 
 async def check(workers: WorkerPool, folder: Path, game: str, text: str, first: bool) -> None:
-    """Have the jobs of one record done by workers, and look at what comes back."""
+    """Run the jobs of one record in the workers and check their results."""
     catalogue = Catalogue()
     header = await workers.run(check_record, catalogue, text)
     match = replay(read_record(text, catalogue.load))
@@ -82,14 +82,14 @@ async def check(workers: WorkerPool, folder: Path, game: str, text: str, first: 
 
 
 def log_of(match: Match, text: str, catalogue: Catalogue, folder: Path) -> TableLog:
-    """A table that is made from a record, as the store has it."""
+    """Return the stored rows of a table that was imported from a record."""
     row = replace(make_table_row("a" * 16, match.edition, TableSetup(record=text), ANN, public=False), state=OVER)
     seats = [SeatRow(row.id, seat, role) for seat, role in list_seat_roles(match.edition, match.seats)]
     return TableLog(row, Seats(tuple(seats)), [], catalogue, folder)
 
 
 async def choose_on(workers: WorkerPool, log: TableLog, match: Match, level: str) -> None:
-    """Have a bot of workers choose some times; each choice is legal here."""
+    """Let a bot in the workers choose a few times, and check that its choices are legal here."""
     match = match.fork(len(match))
     for _ in range(CHOICES):
         match.advance()
@@ -103,7 +103,7 @@ async def choose_on(workers: WorkerPool, log: TableLog, match: Match, level: str
 
 
 async def look_back(workers: WorkerPool, log: TableLog, game: str, text: str) -> None:
-    """Have a game looked back on, and changed; errors come back as what they are."""
+    """Run an analysis and a comparison in the workers, and check that errors keep their types."""
     assert msgspec.json.decode(await workers.run(analyse_log, log, 2, 0.5))["points"]
     assert msgspec.json.decode(await workers.run(advise_on_log, log, 0))
     assert msgspec.json.decode(await workers.run(compare, game, WhatIf(pairs=1)))["count"]["pairs"] >= 1
@@ -112,7 +112,7 @@ async def look_back(workers: WorkerPool, log: TableLog, game: str, text: str) ->
 
 
 async def fails(kind: type[Exception], work: Awaitable[object]) -> bool:
-    """Wait for a job, and tell whether it is refused by an error of this kind."""
+    """Return whether a job fails with an error of a kind."""
     try:
         await work
     except kind as error:

@@ -1,4 +1,4 @@
-"""Long jobs come by turns: of whoever asks for many, the others wait behind one of each address and guest."""
+"""The fair lock: addresses, and guests within an address, take turns."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from shamble.server.workers.fair_lock import FairLock
 async def done_in_order(
     turn: FairLock, asked: Sequence[tuple[str, str, str]], too: Sequence[tuple[str, str, str]] = ()
 ) -> list[str]:
-    """The keys in the order in which the jobs are done: each is asked for by an address and a guest."""
+    """Run jobs given as (key, address, guest), and return the keys in the order in which they ran."""
     order: list[str] = []
     all_asked = asyncio.Event()
 

@@ -1,4 +1,4 @@
-"""Whoever has much worked out leaves a worker for the others."""
+"""Jobs of one address leave a worker for others."""
 
 from __future__ import annotations
 

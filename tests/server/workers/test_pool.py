@@ -1,4 +1,4 @@
-"""Workers: a job past its limits is killed and says why, and the next one is done."""
+"""The worker pool: a job beyond its limits is killed with a reason, and the next one runs."""
 
 from __future__ import annotations
 

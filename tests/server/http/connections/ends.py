@@ -1,4 +1,4 @@
-"""A connection without a network: the protocol, and the other end of it."""
+"""Connections without a network: a protocol, with a mock of its transport."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HANDSHAKE = (
 
 
 async def quiet(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
-    """An application that accepts a socket and waits."""
+    """Accept a socket and wait until it is closed."""
     await receive()
     await send({"type": "websocket.accept"})
     while not (await receive())["type"].endswith("disconnect"):
@@ -31,7 +31,7 @@ async def quiet(scope: Any, receive: Callable[[], Any], send: Callable[[Any], An
 
 
 def make_admission(requests: RateLimiter | None = None, proxies: str = "") -> Admission:
-    """What connections share, without a limit on requests unless one is given."""
+    """Return an admission to share between connections; requests are unlimited unless a limiter is given."""
     limits = ConnectionLimits(1000, 1000, lambda host: False)
     return Admission(limits, requests or RateLimiter(0), make_client_resolver(proxies), SendBuffers(UNSENT_BYTES))
 
@@ -39,7 +39,7 @@ def make_admission(requests: RateLimiter | None = None, proxies: str = "") -> Ad
 def connected(
     protocol: Any, app: Any = quiet, shared: Admission | None = None, host: str = "192.0.2.1", **more: Any
 ) -> tuple[Any, Mock]:
-    """A connection from an address, and the other end of it."""
+    """Return a connection from an address, and its transport."""
     config = uvicorn.Config(app, ws_per_message_deflate=False, lifespan="off", log_config=None, proxy_headers=False)
     loop = asyncio.get_running_loop()
     connection = protocol(config, ServerState(), {}, loop, admission=shared or make_admission(), **more)
@@ -51,17 +51,17 @@ def connected(
 
 
 def written(transport: Mock) -> bytes:
-    """All that a connection has sent."""
+    """Return all bytes that a connection has sent."""
     return b"".join(call.args[0] for call in transport.write.call_args_list)
 
 
 async def until(happened: Callable[[], bool]) -> None:
-    """Wait for something to happen, for a while."""
+    """Wait until a condition is true, for 5 seconds at most."""
     async with asyncio.timeout(5):
         while not happened():
             await asyncio.sleep(0.005)
 
 
 async def turn() -> None:
-    """Wait for a turn of the loop."""
+    """Wait for one turn of the event loop."""
     await asyncio.sleep(0)

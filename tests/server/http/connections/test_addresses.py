@@ -1,4 +1,4 @@
-"""Limits count an address as whoever pays for it has it."""
+"""Addresses for limits: networks count by the part that one customer has."""
 
 from __future__ import annotations
 

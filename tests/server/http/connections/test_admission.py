@@ -1,4 +1,4 @@
-"""Before a request is begun its address is counted: who asks too much, or opens too much, costs next to nothing."""
+"""Admission by address before a request begins: too many requests or connections cost the server next to nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NEIGHBOUR = "127.0.0.2"
 
 
 class Count:
-    """An application that answers nothing and counts what it is asked."""
+    """Application that counts requests and answers with no content."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -43,7 +43,7 @@ def get(path: str = "/", forwarded: str = "") -> bytes:
 
 
 async def asked(*said: bytes, limiter: RateLimiter, host: str = CLIENT, proxies: str = "") -> tuple[int, list[bytes]]:
-    """How much of what is said on connections of their own comes through, and what is answered."""
+    """Send each text on a connection of its own; return the number of requests that came through, and the answers."""
     app, shared = Count(), make_admission(limiter, proxies)
     ends = []
     for each in said:

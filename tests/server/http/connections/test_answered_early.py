@@ -1,4 +1,4 @@
-"""A request that is answered before its body has come, as a refusal is, costs the connection nothing."""
+"""Requests that are answered before their bodies have arrived, for example refusals, keep the connection."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BODIES = {"content-length: 10": b"0123456789", "transfer-encoding: chunked": b"a
 
 
 async def refuses(scope: Any, receive: Any, send: Any) -> None:
-    """An application that says no without a look at the body."""
+    """Refuse a request without reading its body."""
     await send({"type": "http.response.start", "status": 403, "headers": []})
     await send({"type": "http.response.body", "body": scope["path"].encode()})
 
@@ -30,7 +30,7 @@ def post(told: str) -> bytes:
 
 
 async def answered(told: str) -> tuple[HttpConnection, Mock]:
-    """A connection on which a head has been answered."""
+    """Return a connection whose request was answered after its head."""
     connection, end = connected(HttpConnection, refuses)
     connection.data_received(post(told))
     await until(lambda: b"/first" in written(end))

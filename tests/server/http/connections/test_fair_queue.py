@@ -1,4 +1,4 @@
-"""Of each address one thing is done in a turn of the loop."""
+"""The fair queue: one task of each address a turn of the event loop."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_turn_that_fails_takes_nobody_else_s() -> None:
 
 
 class Begun:
-    """An application that notes whose requests it has read, and answers none."""
+    """Application that notes the addresses of the requests that it has read, and doesn't answer."""
 
     def __init__(self) -> None:
         self.by: list[str] = []
@@ -130,7 +130,7 @@ def test_what_is_left_of_a_body_is_read_when_the_address_has_a_turn() -> None:
 
 
 async def opened(shared: Any, host: str) -> tuple[Any, Any]:
-    """A socket that is open, and the other end of it."""
+    """Return an open socket and its transport."""
     connection, transport = connected(SocketConnection, shared=shared, host=host, messages=0)
     connection.data_received(HANDSHAKE)
     await until(lambda: connection.handshake_complete)

@@ -1,4 +1,4 @@
-"""The frames that the server makes by itself are those that the protocol's library would make."""
+"""The server's own frames equal those of the WebSocket library."""
 
 from __future__ import annotations
 

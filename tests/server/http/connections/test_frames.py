@@ -1,4 +1,4 @@
-"""Every frame of a socket counts, those without a message too; and who does not read is closed."""
+"""Limits on frames of sockets, also on frames without a message; clients that don't read are disconnected."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def view(strict: LocalServer) -> Iterator[Live]:
 
 
 def closing(view: Live) -> tuple[int, str]:
-    """The code and the reason of closing."""
+    """Return the code and the reason of a closing frame."""
     with contextlib.suppress(ConnectionClosed):
         while view.socket.recv(5):
             pass

@@ -1,4 +1,4 @@
-"""What comes on a socket is heard at once, one message after the other; while one is answered the next waits unread."""
+"""Listeners of sockets get messages at once and one at a time; the next one waits unread while one is answered."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from .ends import HANDSHAKE, connected, turn, until
 
 
 def framed(text: str, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
-    """A client's frame."""
+    """Return a client's frame."""
     return Frame(opcode, text.encode(), fin).serialize(mask=True)
 
 
 class Slow:
-    """A listener who notes what it hears, and answers once it may."""
+    """Listener that notes messages and is busy until a test lets it go on."""
 
     def __init__(self) -> None:
         self.heard: list[str | bytes] = []
@@ -40,7 +40,7 @@ class Slow:
 
 
 async def heard_by(listener: Slow) -> tuple[Any, Any]:
-    """A socket that a listener has taken over, and the other end of it."""
+    """Return a socket with a listener, and its transport."""
 
     async def app(scope: Any, receive: Callable[[], Any], send: Callable[[Any], Any]) -> None:
         await receive()
@@ -54,7 +54,7 @@ async def heard_by(listener: Slow) -> tuple[Any, Any]:
 
 
 async def said(connection: Any, data: bytes) -> None:
-    """Let something come when the address has a turn."""
+    """Receive data in the next turn of the event loop."""
     await turn()
     connection.data_received(data)
 

@@ -1,4 +1,4 @@
-"""Whoever opens connections and says nothing, or goes on without end, keeps nobody else out."""
+"""Clients that open many connections, or never finish a request, don't keep others out."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NEIGHBOUR = "127.0.0.2"
 
 @pytest.fixture
 def hasty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalServer]:
-    """A server that waits a quarter of a second for anything."""
+    """Start a server with timeouts of a quarter of a second."""
     monkeypatch.setattr(http_connection, "HEAD_TIME_S", 0.25)
     monkeypatch.setattr(http_connection, "BODY_TIME_S", 0.25)
     with local_server(tmp_path) as found:
@@ -30,20 +30,20 @@ def hasty(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[LocalServ
 
 @pytest.fixture
 def small(tmp_path: Path) -> Iterator[LocalServer]:
-    """A server for eight connections an address and sixteen in total."""
+    """Start a server for eight connections an address and sixteen in all."""
     with local_server(tmp_path, crowd=1, connections=16, proxies="") as found:
         yield found
 
 
 def opened(server: LocalServer, said: bytes = b"", source: str = "127.0.0.1") -> socket.socket:
-    """A connection on which something was said."""
+    """Open a connection and send a text."""
     found = socket.create_connection(("127.0.0.1", server.settings.port), PATIENCE, source_address=(source, 0))
     found.sendall(said)
     return found
 
 
 def heard(connection: socket.socket) -> bytes:
-    """All that comes until the server closes."""
+    """Return all bytes that arrive until the server closes the connection."""
     parts = []
     try:
         while part := connection.recv(65536):
@@ -54,14 +54,14 @@ def heard(connection: socket.socket) -> bytes:
 
 
 def refusal(connection: socket.socket) -> tuple[int, str]:
-    """The status and the code of an answer after which the server closes."""
+    """Return the status and the code of an answer after which the server closes the connection."""
     head, _, body = heard(connection).partition(b"\r\n\r\n")
     assert b"connection: close" in head
     return int(head.split()[1]), json.loads(body)["code"]
 
 
 def asks(server: LocalServer, source: str) -> httpx.Response:
-    """The answer to a new connection from an address."""
+    """Return the answer to a request on a new connection from an address."""
     with client(source) as new:
         return new.get(f"{server.url}/health")
 

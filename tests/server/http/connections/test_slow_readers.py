@@ -1,4 +1,4 @@
-"""Who does not take what was asked for holds little of the server, and not for long."""
+"""Clients that don't read their answers occupy little of the server, and not for long."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MANY = 2000
 
 
 def deaf(server: LocalServer, said: bytes) -> socket.socket:
-    """A connection that says something and reads nothing."""
+    """Open a connection that sends a text and reads nothing."""
     made = socket.socket()
     made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     made.settimeout(20)
@@ -35,7 +35,7 @@ def deaf(server: LocalServer, said: bytes) -> socket.socket:
 
 
 def rest(connection: socket.socket) -> int:
-    """How many bytes come until the connection ends."""
+    """Return the number of bytes that arrive until the connection ends."""
     found = 0
     try:
         while data := connection.recv(1 << 16):

@@ -1,4 +1,4 @@
-"""What takes long is done by workers: the server's own process neither plays a long table nor waits for an edition."""
+"""Long jobs run in workers: the server's process neither replays a long table nor waits for an edition."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Guests = Callable[[], Guest]
 
 @pytest.fixture(scope="module")
 def record() -> str:
-    """A game of some hundred lines, given up."""
+    """Return the record of a game of some hundred lines that was given up."""
     match, rng = Match(load("plague", preset="quick"), 2, 7), Rng(1)
     while len(match) < 700 and not match.is_over:
         offers = legal_actions(match.state)
@@ -31,7 +31,7 @@ def record() -> str:
 
 @pytest.fixture
 def played_here(monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """The lines that are played in the server's own process."""
+    """Return the lines that are played in the server's own process."""
     played: list[object] = []
     play = Match.play
 

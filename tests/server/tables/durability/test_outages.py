@@ -1,4 +1,4 @@
-"""A log that is away while a table changes: the table stays as it was, and goes on once the log is back."""
+"""A store that fails while a table changes: the table stays as it was, and goes on when the store works again."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Guests = Callable[[], Guest]
 
 
 class Outage:
-    """A database that neither takes anything nor answers."""
+    """Store that neither appends nor reads events until the outage is `over`."""
 
     def __init__(self, store: Any, monkeypatch: pytest.MonkeyPatch) -> None:
         self.over = False

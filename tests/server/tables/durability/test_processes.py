@@ -1,4 +1,4 @@
-"""Two servers on one PostgreSQL: one winner a race, and both hear everything."""
+"""Two servers on one PostgreSQL: each race has one winner, and both servers see all events."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def pair(postgres: str, tmp_path: Path) -> Iterator[tuple[LocalServer, LocalServ
 
 @pytest.fixture
 def processes(postgres: str, tmp_path: Path) -> Iterator[tuple[Host, Host]]:
-    """Two servers that can be killed."""
+    """Start two servers that a test can kill."""
     found = []
     for name in ("first", "second"):
         (tmp_path / name).mkdir()
@@ -40,7 +40,7 @@ def processes(postgres: str, tmp_path: Path) -> Iterator[tuple[Host, Host]]:
 
 
 def at(server: LocalServer | Host, guest: Guest) -> Guest:
-    """The same guest at another server."""
+    """Return a client of another server with the guest's cookies."""
     found = Guest(server.url if isinstance(server, LocalServer) else server.origin)
     found.http.cookies = guest.http.cookies
     return found

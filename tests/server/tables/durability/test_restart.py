@@ -1,4 +1,4 @@
-"""A server that is killed in the middle of a game loses nothing that it has answered."""
+"""A server that is killed in the middle of a game loses nothing that it has confirmed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
 
 @pytest.fixture
 def host(shared: Host) -> Host:
-    """A server that may be killed; it runs again for the next, who has a table of its own."""
+    """Return a server that a test can kill; it is started again for the next test."""
     if not shared.runs:
         shared.start()
     return shared
@@ -96,7 +96,7 @@ def test_a_game_whose_server_died_between_the_last_seat_and_its_beginning_begins
 
 
 def offered(views: list[Live]) -> tuple[int, str]:
-    """Which view is offered something, and the first of it."""
+    """Return the first seat with an offer, and the offer."""
     for view in views:
         if view.offers:
             return view.hello["seat"], view.offers[0]
@@ -104,7 +104,7 @@ def offered(views: list[Live]) -> tuple[int, str]:
 
 
 def play(views: list[Live], step: int) -> dict[str, object]:
-    """One choice, heard by both views."""
+    """Make one choice, and wait until all views have its event."""
     seat, _ = offered(views)
     view = views[seat]
     done = view.act(view.offers[step % len(view.offers)])

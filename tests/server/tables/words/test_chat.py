@@ -1,4 +1,4 @@
-"""Chat: who says what, and whose message is a retry of whose."""
+"""Chat messages, their authors, and repeated messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people say in words with a choice, at the camp: durable, and sent only to whoever may read it."""
+"""Texts written with choices at the camp: durable, and sent only to the seats that can read them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BEGUN = 5  # lines before the first choice: four roles, a threat
 
 @dataclass
 class Camp:
-    """A table of the camp: its id, the people who sit there with their views, and a spectator's."""
+    """Table of the camp with its guests and their views, and the view of a spectator."""
 
     name: str
     people: list[Guest]
@@ -32,7 +32,7 @@ class Camp:
     watching: Live
 
     def say(self, seat: int, text: str, words: str) -> dict[str, Any]:
-        """A seat chooses, with words; all others hear of it."""
+        """Make a choice with a text, and wait until all views have its event."""
         answer = self.views[seat].act(text, words=words)
         for view in [*self.views, self.watching]:
             while answer["t"] == "ok" and view.n < answer["n"]:
@@ -40,12 +40,12 @@ class Camp:
         return answer
 
     def hello(self, seat: int) -> dict[str, Any]:
-        """What somebody who comes anew to this seat is sent."""
+        """Return the greeting of a seat."""
         hello: dict[str, Any] = self.people[seat].ask("GET", f"/tables/{self.name}/view")
         return hello
 
     def close(self) -> None:
-        """All leave."""
+        """Close all guests."""
         for guest in [*self.people, self.watching.guest]:
             guest.close()
 
@@ -64,7 +64,7 @@ def camp(server: LocalServer) -> Iterator[Camp]:
 
 
 def table_of_four(server: LocalServer) -> Camp:
-    """A table of the camp, and the four who sit there."""
+    """Create a table of the camp with four guests."""
     people, stranger = [Guest(server.url) for _ in range(4)], Guest(server.url)
     name = people[0].create("camp", "me", "open", "open", "open", options={"rounds": 1})["table"]["id"]
     for person in people[1:]:
@@ -169,7 +169,7 @@ def test_what_was_said_outlives_the_server(tmp_path: Path) -> None:
 
 
 class OtherCamp(CampGame):
-    """The camp, had its rules been changed since: everybody begins with more food."""
+    """The camp with changed rules: everybody begins with more food."""
 
     def start(self, book: CampBook, seats: int) -> CampState:
         s = super().start(book, seats)
@@ -201,7 +201,7 @@ def test_a_table_that_other_rules_take_over_keeps_what_was_said_before(tmp_path:
 
 
 def finished(camp: Camp) -> None:
-    """The camp's one round is played to its end."""
+    """Play the only round of the camp to its end."""
     for seat, text in [(ANN, "done"), (BO, "done"), (CY, "done"), (DI, "done")]:
         camp.say(seat, text, "")
     for seat in range(4):

@@ -1,4 +1,4 @@
-"""Nobody fills a table, or the disk, with words: they are counted by guest, by address and by table."""
+"""Limits on texts: counted by guest, by address and by table, so that nobody fills a table or the disk."""
 
 from __future__ import annotations
 
