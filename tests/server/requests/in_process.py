@@ -1,4 +1,4 @@
-"""Tables without a network: a registry, and requests that tests make in its process. No clock rings and no bot plays."""
+"""Tables without a network, for requests that tests make in the same process. No clock rings and no bot plays."""
 
 from __future__ import annotations
 

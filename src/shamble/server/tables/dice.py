@@ -70,7 +70,7 @@ def read_proof(text: bytes | str) -> Proof:
         raise DiceError(f"the proof cannot be read: {error}; allowed: commit, secret, salts, in JSON") from None
 
 
-def verify(text: str, shown: Proof, load: Loader) -> int:
+def verify(text: str, proof: Proof, load: Loader) -> int:
     """Check the record of a finished game against its proof, and return the number of its outcomes.
 
     Checks the secret, the seed and every outcome that counts. Raises DiceError if one differs, RecordError if the
@@ -79,27 +79,27 @@ def verify(text: str, shown: Proof, load: Loader) -> int:
     record = read_record(text, load)
     if not replay(record).is_over and not record.header.result:  # a resigned game isn't over by its rules
         raise RecordError("the game is not over: its secret is not shown yet")
-    return verify_rolls(record, shown)
+    return verify_rolls(record, proof)
 
 
-def verify_rolls(record: Record, shown: Proof) -> int:
+def verify_rolls(record: Record, proof: Proof) -> int:
     """Check the rolls of a game against its proof, whether or not the game was finished; return their number."""
-    _verify_seed(record, shown)
+    _verify_seed(record, proof)
     return _verify_outcomes(record)
 
 
-def _verify_seed(record: Record, shown: Proof) -> None:
+def _verify_seed(record: Record, proof: Proof) -> None:
     try:
-        secret = bytes.fromhex(shown.secret)
+        secret = bytes.fromhex(proof.secret)
     except ValueError:
         raise DiceError("the proof's secret is not written in hex") from None
-    if compute_commitment(secret) != shown.commit:
-        raise DiceError(f"the hash of the secret is {compute_commitment(secret)}, but the commitment is {shown.commit}")
-    if len(shown.salts) != len(record.header.seats):
-        raise DiceError(f"the proof has {len(shown.salts)} salts, the record {len(record.header.seats)} seats")
+    if compute_commitment(secret) != proof.commit:
+        raise DiceError(f"the hash of the secret is {compute_commitment(secret)}, but the commitment is {proof.commit}")
+    if len(proof.salts) != len(record.header.seats):
+        raise DiceError(f"the proof has {len(proof.salts)} salts, the record {len(record.header.seats)} seats")
     recorded = record.header.seed
     derived = derive_seed(
-        secret, shown.salts, SEED_BITS if recorded is None or recorded >= SMALL_SEED_LIMIT else OLD_SEED_BITS
+        secret, proof.salts, SEED_BITS if recorded is None or recorded >= SMALL_SEED_LIMIT else OLD_SEED_BITS
     )
     if recorded != derived:
         raise DiceError(f"the secret and the salts give the seed {derived:x}, but the record has {recorded or 0:x}")
@@ -124,14 +124,14 @@ def _verify_outcomes(record: Record) -> int:
     return outcomes
 
 
-def verify_files(record: Path, proof: Path) -> str:
+def verify_files(record_path: Path, proof_path: Path) -> str:
     """Check a record file against a proof file and return a sentence for `shamble verify`.
 
     Raises ShambleError if a file can't be read or the dice don't match.
     """
-    shown = read_proof(_read_text(proof))
-    outcomes = verify(_read_text(record), shown, load)
-    return f"{record.name}: all {outcomes} outcomes match the commitment {shown.commit}"
+    proof = read_proof(_read_text(proof_path))
+    outcomes = verify(_read_text(record_path), proof, load)
+    return f"{record_path.name}: all {outcomes} outcomes match the commitment {proof.commit}"
 
 
 def _read_text(path: Path) -> str:

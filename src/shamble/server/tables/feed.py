@@ -201,21 +201,21 @@ class Feed:
     def _build_event(self, key: int, row: EventRow, event: TableEvent, since: int) -> Ev:
         live, old = self.live, self._views[key]
         self._views[key] = new = self.build_view(key)
-        plays = isinstance(event, LINE_EVENTS)
-        said = isinstance(event, table_events.Said)
+        has_lines = isinstance(event, LINE_EVENTS)
+        is_chat = isinstance(event, table_events.Said)
         return Ev(
             n=row.n,
             ply=live.ply,
             at=row.at,
             k=row.kind,  # type: ignore[arg-type]
             seat=_author_of(event),
-            lines=self._new_lines(key, row, since if plays else live.ply),
+            lines=self._new_lines(key, row, since if has_lines else live.ply),
             struck=live.ply if live.undo_n == row.n else UNSET,
             patch=diff_views(old, new),
             to_move=live.to_move,
             clock=live.clock.build_info() if live.clock.kind != "none" else UNSET,
             chat=build_chat(live.id, event, row.at) if isinstance(event, table_events.Said) else UNSET,
-            table=UNSET if said or (plays and not self._changes_table(row)) else self.build_info(),
+            table=UNSET if is_chat or (has_lines and not self._changes_table(row)) else self.build_info(),
         )
 
     def _new_lines(self, key: int, row: EventRow, since: int) -> list[Line]:
@@ -230,7 +230,12 @@ class Feed:
         that are out of the game.
         """
         live = self.live
-        return live.is_over or row.n in (live.begin_n, live.ask_n, live.autoplay_seats.changed_n, live.out_seats_n)
+        return live.is_over or row.n in (
+            live.begin_n,
+            live.ask_n,
+            live.autoplay_seats.changed_n,
+            live.eliminated_seats_n,
+        )
 
 
 def _encode_framed(message: Ev) -> tuple[bytes, bytes]:

@@ -118,17 +118,17 @@ def build_replay(live: LiveTable, info: TableInfo, seat: int, since: int = 0, mo
 
     Nothing is hidden in the replay of a finished game; that of a running game is what the seat has seen.
     """
-    match, whole = _require_begun(live), reveals_all(live)
-    viewer = ALL_SEEING if whole else seat
+    match, is_complete = _require_begun(live), reveals_all(live)
+    viewer = ALL_SEEING if is_complete else seat
     since = min(since, len(match))
     until = len(match) if most is None else min(since + most, len(match))
     replayed = match.fork(since)
     replayed.texts = match.texts  # all texts, since later lines can refer to later texts
-    view = _build_view(replayed, whole, seat)
+    view = _build_view(replayed, is_complete, seat)
     first_view, steps = view, []
     for line, ply in zip(build_lines(match, viewer, since, until), match.live[since:until], strict=True):
         replayed.play(ply.value)
-        view, old_view = _build_view(replayed, whole, seat), view
+        view, old_view = _build_view(replayed, is_complete, seat), view
         steps.append(ReplayStep(line, diff_views(old_view, view), replayed.to_move))
     words = [spoken for spoken in list_spoken(match, viewer, since) if spoken.ply < until]
     return Replay(info, first_view, steps, words, len(match))
@@ -173,8 +173,8 @@ def encode_replay_of_log(log: TableLog, info: TableInfo, seat: int, since: int, 
     return msgspec.json.encode(build_replay(log.replay(), info, seat, since, most))
 
 
-def _build_view(match: Match, whole: bool, seat: int) -> dict[str, Any]:
-    return match.edition.game.full_view(match.state) if whole else match.view(seat)
+def _build_view(match: Match, is_complete: bool, seat: int) -> dict[str, Any]:
+    return match.edition.game.full_view(match.state) if is_complete else match.view(seat)
 
 
 def _require_begun(live: LiveTable) -> Match:

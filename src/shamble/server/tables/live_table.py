@@ -70,8 +70,8 @@ class LiveTable:
         self.begin_n = 0  # the start of the game
         self.undo_n = 0  # the last undo
         self.ask: Ask | None = None
-        self.out_seats: frozenset[int] = frozenset()  # the seats that are out of the game
-        self.out_seats_n = 0  # the last change of `out_seats`
+        self.eliminated_seats: frozenset[int] = frozenset()
+        self.eliminated_seats_n = 0  # the last change of `out_seats`
         self.ask_n = 0  # the last change of `ask` or `vote`
         self.vote: OpenVote | None = None
         self.pins = Pins()
@@ -122,9 +122,9 @@ class LiveTable:
         self.autoplay_seats.note(row.n, event, self.undo_n == row.n, self.match)
         self._finish_event(row, event)
         self._drop_lapsed_vote()
-        out_seats = frozenset(player.seat for player in self.seats.players if self.is_out(player.seat))
-        if out_seats != self.out_seats:
-            self.out_seats, self.out_seats_n = out_seats, row.n
+        eliminated_seats = frozenset(player.seat for player in self.seats.players if self.is_eliminated(player.seat))
+        if eliminated_seats != self.eliminated_seats:
+            self.eliminated_seats, self.eliminated_seats_n = eliminated_seats, row.n
         if self.ask is not ask or self.vote is not vote:
             self.ask_n = row.n
         if self.is_over and not was_over:
@@ -146,8 +146,8 @@ class LiveTable:
             row for row in self.seats if row.guest is not None and row.bot is None and row.seat not in self.resigned
         ]
 
-    def is_out(self, seat: int) -> bool:
-        """Return whether the rules say that a seat is out of the game, for example because its figures are dead."""
+    def is_eliminated(self, seat: int) -> bool:
+        """Return whether a seat is out of the game by its rules, for example because its figures are dead."""
         return seat != MASTER and self.match is not None and self.edition.game.is_eliminated(self.match.state, seat)
 
     def list_bots_to_move(self) -> list[int]:

@@ -273,8 +273,8 @@ class TableRegistry:
         live = session.live
         if live.status != live.row.state:
             result = table_events.encode(live.result) if live.status == OVER else None
-            # lessons and forks don't count as results
-            ending = None if live.setup.position else find_ending(live)
+            is_partial = bool(live.setup.position)  # a lesson or a fork: no result of a whole game
+            ending = None if is_partial else find_ending(live)
             if ending is not None:
                 shares = [
                     STOOD_IN if live.seats[seat].guest is not None and seat in live.stand_ins else share

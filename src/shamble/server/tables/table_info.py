@@ -103,7 +103,7 @@ def _seat_info(row: SeatRow, live: LiveTable, pin: str) -> SeatInfo:
         who=alias(row.table, row.guest or row.expects or ""),
         face=row.face or ("" if kind != "bot" else _bot_level(row, live).face),
         stand_in=_stand_in(row, live),
-        out=live.is_out(row.seat),
+        out=live.is_eliminated(row.seat),
         pin=pin,
         offered=row.seat in live.offered_seats and not live.is_over,
     )

@@ -14,7 +14,7 @@ def list_voters(live: LiveTable) -> list[int]:
     if live.match is None:
         return []
     people = [row.seat for row in live.people_seats]
-    return [seat for seat in people if not live.is_out(seat)] or people
+    return [seat for seat in people if not live.is_eliminated(seat)] or people
 
 
 def is_unanimous(live: LiveTable) -> bool:

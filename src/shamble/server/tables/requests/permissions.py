@@ -52,7 +52,7 @@ def choose_viewing_seat(live: LiveTable, requester: Requester, wanted: int | Non
     check_not_removed(live, requester.guest)
     own_seats = list_seats(live, requester)
     if wanted is None:
-        seats_in_game = [seat for seat in own_seats if not live.is_out(seat)]
+        seats_in_game = [seat for seat in own_seats if not live.is_eliminated(seat)]
         return (seats_in_game or own_seats or [WATCHER])[0]
     if wanted != WATCHER and wanted not in own_seats:
         raise Refused("denied", f"seat {wanted} is not yours", ply=live.ply)
@@ -64,12 +64,12 @@ def list_takeover_seats(live: LiveTable, guest: str) -> list[int]:
     if live.match is None or live.is_over or not live.is_current_rules or live.script is not None:
         return []
     own_seats = [row.seat for row in live.seats if row.guest == guest]
-    if not own_seats or any(not live.is_out(seat) and seat not in live.resigned for seat in own_seats):
+    if not own_seats or any(not live.is_eliminated(seat) and seat not in live.resigned for seat in own_seats):
         return []
     teams = live.edition.game.teams(live.match.state)
     own_teams = {teams[seat] for seat in own_seats}
     bot_seats = [row.seat for row in live.seats.players if row.guest is None and row.bot is not None]
-    return [seat for seat in bot_seats if teams[seat] in own_teams and not live.is_out(seat)]
+    return [seat for seat in bot_seats if teams[seat] in own_teams and not live.is_eliminated(seat)]
 
 
 def can_take_offered(live: LiveTable, guest: str, seat: int) -> bool:
@@ -77,7 +77,7 @@ def can_take_offered(live: LiveTable, guest: str, seat: int) -> bool:
     if seat not in live.offered_seats or live.match is None or live.is_over or not live.is_current_rules:
         return False
     own_seats = [row.seat for row in live.seats if row.guest == guest]
-    return all(live.is_out(own_seat) or own_seat in live.resigned for own_seat in own_seats)
+    return all(live.is_eliminated(own_seat) or own_seat in live.resigned for own_seat in own_seats)
 
 
 def can_view(live: LiveTable, requester: Requester, seat: int) -> bool:

@@ -54,5 +54,5 @@ def _check_offerable(live: LiveTable, seat: int) -> None:
         raise Refused("invalid", f"there is no seat {seat}", ply=live.ply)
     if live.script is not None:
         raise Refused("invalid", "a lesson is for one player", ply=live.ply)
-    if seat in live.resigned or live.is_out(seat):
+    if seat in live.resigned or live.is_eliminated(seat):
         raise Refused("invalid", f"seat {seat} is out of the game", ply=live.ply)
