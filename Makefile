@@ -116,7 +116,7 @@ terminal: build
 	@$(BIN)/shamble play plague
 
 check: build web
-	@echo "ruff, mypy --strict, import-linter; beside them svelte-check and vitest, and every clause in code and in a test"
+	@echo "ruff, mypy --strict, import-linter, plain English; beside them svelte-check and vitest, and every clause in code and in a test"
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync check-python check-page check-clauses
 
 check-python: .venv/ready
@@ -124,6 +124,7 @@ check-python: .venv/ready
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@$(BIN)/python -m tests.plain_english
 
 check-page: web/node_modules/ready
 	@cd web && $(NPM) run --silent check && $(NPM) run --silent test
