@@ -24,7 +24,7 @@ PAGE = Path(__file__).parent
 
 
 def documents() -> dict[str, object]:
-    """The documents, by the files that are made from them: the wire's, and one of each game that has a page."""
+    """Return the documents by the files that are made from them: the protocol's, and each game's that has a page."""
     modules = [import_module(f"{messages.__name__}.{found.name}") for found in iter_modules(messages.__path__)]
     structs = [struct for module in modules for struct in _structs(module)]
     wire = _document(structs, ClockSeat={"const": int(CLOCK)}, MasterSeat={"const": int(MASTER)})
@@ -35,7 +35,7 @@ def documents() -> dict[str, object]:
 
 
 def _document(types: Sequence[type], **more: object) -> object:
-    """An OpenAPI document that has nothing but schemas."""
+    """Return an OpenAPI document that has nothing but schemas."""
     _, schemas = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     for schema in schemas.values():
         if "description" in schema:  # msgspec before 0.23 keeps the indentation of docstrings
@@ -49,7 +49,7 @@ def _document(types: Sequence[type], **more: object) -> object:
 
 
 def _structs(module: ModuleType) -> list[type]:
-    """The structs that a module defines."""
+    """Return the structs that a module defines."""
     return [
         member
         for member in vars(module).values()

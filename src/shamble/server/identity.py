@@ -102,9 +102,9 @@ class Keyring:
         return base64.urlsafe_b64encode(self._mails.sign(f"{guest} {address}")).decode()
 
     def read_mail(self, token: str) -> tuple[str, str] | None:
-        """Return the guest and the address that a token confirms;
+        """Return the guest and the address that a token confirms.
 
-        None if the signature is invalid or older than three days.
+        Return None if the signature is invalid or older than three days.
         """
         try:
             signed = base64.urlsafe_b64decode(token.encode())

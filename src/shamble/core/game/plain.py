@@ -98,7 +98,7 @@ def _find_step(s: State, text: str) -> Step[Any]:
 
 
 def say(event: str, arguments: Sequence[str]) -> str:
-    """Return an event's name and arguments as a sentence: `Moves ann 3.`"""
+    """Return an event's name and arguments as a sentence, such as `Moves ann 3.`."""
     return " ".join([event.replace("_", " "), *arguments]).capitalize() + "."
 
 

@@ -27,7 +27,7 @@ def continues_sentence(before: str, text: str) -> bool:
 
 
 def join_sentences(sentences: Iterable[Sentence]) -> list[str]:
-    """Join sentences into lines such as `Zombie 3 turns to face south, bites at Ann: needs a pair, rolls 2, misses.`"""
+    """Join sentences into lines such as `Zombie 3 turns to face south, bites at Ann: needs a pair, rolls 2, misses`."""
     lines: list[str] = []
     subject = last = ""
     is_part = False  # whether the last sentence began with a small letter

@@ -137,6 +137,6 @@ class _StoryBuilder:
 
 
 def _append_count(line: str, times: int) -> str:
-    """Return a sentence that holds `times` times in a row: `..., twice.`"""
+    """Return a sentence that holds `times` times in a row, such as `..., twice`."""
     often = {1: "", 2: ", twice"}.get(times, f", {times} times")
     return f"{line[:-1]}{often}{line[-1]}"

@@ -31,7 +31,7 @@ export interface components {
         };
         /**
          * ClockCard
-         * @description [ZA-319] A clock that everybody sees; `short` is its name on a dial.
+         * @description [ZA-319] A clock that every seat sees; `short` is its name on a dial.
          */
         ClockCard: {
             id: string;
@@ -111,7 +111,7 @@ export interface components {
         };
         /**
          * Item
-         * @description [ZA-281] A thing held, and how it is.
+         * @description [ZA-281] A thing held, with its condition.
          */
         Item: {
             gear: string;
@@ -230,7 +230,7 @@ export interface components {
         };
         /**
          * PlaceCard
-         * @description [ZA-319] A place of the scenario; what is hidden there is not told.
+         * @description [ZA-319] A place of the scenario, without its secrets.
          */
         PlaceCard: {
             id: string;
@@ -268,7 +268,9 @@ export interface components {
         };
         /**
          * Results
-         * @description [ZA-028, ZA-029, ZA-030] The results of a roll, a sentence a tier; `costs`: it can end in a Price.
+         * @description [ZA-028, ZA-029, ZA-030] The results of a roll, one sentence for each tier.
+         *
+         *     `costs` is true if the roll can end in a Price.
          */
         Results: {
             strong: string;
@@ -281,7 +283,7 @@ export interface components {
          * @description [ZA-013, ZA-028, ZA-029, ZA-030] A roll before its dice, with its exact odds.
          *
          *     `ways` counts the throws that end in 10+, 7-9 and 6-: of 36 with two dice, of 216 with three. It is empty before the
-         *     target is chosen, where the odds depend on it.
+         *     target is chosen, if the odds depend on the target.
          */
         Roll: {
             actor: string;
@@ -348,7 +350,7 @@ export interface components {
         };
         /**
          * Survivor
-         * @description A survivor as a seat sees them; the infection is `?` to a seat that doesn't know it.
+         * @description A survivor as a seat sees it; the infection is `?` for a seat that doesn't know it.
          */
         Survivor: {
             owner: number;
@@ -387,7 +389,7 @@ export interface components {
         };
         /**
          * TalentCard
-         * @description [ZA-262, ZA-263] A move of a playbook: its text, its limit, and the part of its text that is a house rule.
+         * @description [ZA-262, ZA-263] A playbook move: its text, its limit, and the part of its text that is a house rule.
          */
         TalentCard: {
             id: string;
