@@ -109,6 +109,13 @@ def pack(game: str) -> None:
             packed.addfile(entry, io.BytesIO(data))
 
 
+def with_content_of_today(text: str, edition: Edition) -> str:
+    """Return a record with today's hash of the content in place of an earlier one."""
+    for earlier, today in edition.game.earlier_contents.items():
+        text = text.replace(f"content: {earlier}", f"content: {today}", 1)
+    return text
+
+
 def unpacked(path: Path) -> Iterator[tuple[str, str]]:
     """The name and the text of each record of a packed file."""
     with tarfile.open(path) as packed:
