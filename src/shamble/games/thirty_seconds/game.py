@@ -81,7 +81,7 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
         return [0, 1]
 
     def start(self, book: AlleyBook, seats: int) -> Alley:
-        """[TS-030] Return a position before the setup, which ends with the first round."""
+        """[TS-030] Return a position whose only pending step is the setup, after which the first round starts."""
         s = new_position(book)
         s.push(SETUP)
         return s
@@ -136,7 +136,7 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
         return picture(s, seat)
 
     def shows_forced(self, s: Alley) -> bool:
-        """[TS-093] Whether the pending pass is forced in public: the hand has no cards."""
+        """[TS-093] Whether everybody can see that the seat has to pass, because its hand is empty."""
         return may_only_pass(s)
 
     def has_clock(self, book: AlleyBook) -> bool:

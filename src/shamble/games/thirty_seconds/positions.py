@@ -1,4 +1,7 @@
-"""Positions of scenarios: an empty table with the changes that a position names; this game's README lists the keys."""
+"""Set up the position of a scenario: an empty table, then the changes that the scenario lists.
+
+This game's README explains the keys.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +66,7 @@ def set_position(book: AlleyBook, seats: int, position: Mapping[str, Any]) -> Al
 
 
 def _lay_alley(s: Alley, entry: Position) -> None:
-    """Lay the Alley cards of the standard layout, distracted rows, Shuffle marks and the round."""
+    """Lay the Alley cards of the standard layout, and set the round, distracted rows and pending reshuffles."""
     s.round_number = entry.round
     for number, card in enumerate(s.rules.content.alley):
         if card.variant == "a":
@@ -75,7 +78,7 @@ def _lay_alley(s: Alley, entry: Position) -> None:
 
 
 def _lay_survivor(s: Alley, entry: SurvivorEntry) -> None:
-    """Place the Survivor with all its cards."""
+    """Set the Survivor's character, row and condition, and deal its Supplies."""
     names = [card.id for card in s.rules.content.survivors]
     if entry.name not in names:
         raise ContentError(f"position.survivor.name: {entry.name!r}; {suggest(entry.name, names)}")
@@ -100,7 +103,10 @@ def _lay_survivor(s: Alley, entry: SurvivorEntry) -> None:
 
 
 def _lay_supply(s: Alley, name: str, place: int, key: str) -> None:
-    """Put a Supply face up in a place; a name that occurs again means the card's next copy."""
+    """Put a copy of a Supply face up in a place.
+
+    A name listed twice takes two copies of the card.
+    """
     item = _named(s, "supply", name, key)
     if item >= s.rules.bare_hands:
         raise ContentError(f"{key}: {name}; allowed: Supply cards")
@@ -114,7 +120,7 @@ def _lay_supply(s: Alley, name: str, place: int, key: str) -> None:
 
 
 def _lay_charge(s: Alley, name: str, charge: int) -> None:
-    """Set the ammo of a weapon or the points of armor."""
+    """Set the ammo left in a weapon, or the points left on a piece of armor."""
     item = _named(s, "supply", name, "position.survivor.charge")
     if item >= s.rules.bare_hands or not 0 <= charge <= s.rules.capacity[item] or s.rules.capacity[item] == 0:
         most = int(s.rules.capacity[item]) if item < s.rules.bare_hands else 0
@@ -152,7 +158,7 @@ def _lay_zombie(s: Alley, entry: ZombieEntry, key: str) -> None:
 
 
 def _lay_hands(s: Alley, entry: Position) -> None:
-    """Deal the hands, and mark the cards drawn this turn."""
+    """Deal the listed hands, and mark the cards that count as drawn this turn."""
     for side, names in entry.hands.items():
         fresh = list(entry.new.get(side, []))
         if len(names) > HAND:
@@ -174,7 +180,7 @@ def _lay_hands(s: Alley, entry: Position) -> None:
 
 
 def _held(s: Alley, side: str, name: str) -> int:
-    """Return a card that the side can hold."""
+    """Return the card with this name; raises ContentError if the side can't hold it."""
     key = f"position.hands.{side}"
     card = _named(s, "card", name, key)
     deck = int(s.rules.deck_of[card])
@@ -185,9 +191,9 @@ def _held(s: Alley, side: str, name: str) -> int:
 
 
 def _lay_warehouse(s: Alley, entry: Position) -> None:
-    """[TS-032, TS-171, TS-406] Lay cards behind the barricade, or open the door.
+    """[TS-032, TS-171, TS-406] Lay the warehouse zombies and the barricade, or open the door.
 
-    Without the key, the door is open if the Survivor is far enough ahead.
+    If the scenario doesn't say which, the door is open when the Survivor is far enough ahead.
     """
     if entry.warehouse == "open" or (entry.warehouse is None and s.row >= s.rules.opens_on):
         if entry.barricade is not None:
@@ -208,7 +214,7 @@ def _lay_warehouse(s: Alley, entry: Position) -> None:
 
 
 def _lay_ground(s: Alley, entry: Position) -> None:
-    """Lay Supplies in the rows, face up or face down."""
+    """Lay the listed Supplies on the ground of the rows, face up or face down."""
     for name, supplies in entry.ground.items():
         row = _row(s, _number(name, "position.ground"), "position.ground")
         for supply in supplies:
@@ -222,7 +228,7 @@ def _lay_ground(s: Alley, entry: Position) -> None:
 
 
 def _lay_cards(s: Alley, entry: Position) -> None:
-    """Lay tactics cards down, and fill the discard piles."""
+    """Lay the tactics cards that are in play, and fill the discard piles."""
     for place, laid in enumerate(entry.laid):
         card = _named(s, "card", laid.card, "position.laid")
         lasts = s.rules.timing[card] == LASTING
@@ -245,7 +251,7 @@ def _lay_cards(s: Alley, entry: Position) -> None:
 
 
 def _lay_energy(s: Alley, entry: Position) -> None:
-    """Set the energy tokens and how many are unused."""
+    """Set the Survivor's energy tokens, and how much energy the active side has left."""
     if entry.survivor.energy is not None:
         if entry.survivor.energy > s.rules.energy_of_survivor:
             raise ContentError(
@@ -260,7 +266,7 @@ def _lay_energy(s: Alley, entry: Position) -> None:
 
 
 def _take(s: Alley, card: int, key: str) -> None:
-    """Remove a card from its deck."""
+    """Remove a card from its deck; raises ContentError if no copy is left."""
     if s.left(card) == 0:
         name = s.rules.kinds["card"].names[card]
         raise ContentError(f"{key}: {name}; allowed: {s.rules.copies[card]} of this card, as many as there are")

@@ -1,4 +1,4 @@
-"""Fill the rulebook's tables from the content, once an edition (uncompiled)."""
+"""Fill the tables of a rulebook from the content, once per edition (uncompiled)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NO_CAP = -1
 
 
 def fill(book: AlleyBook, content: Content, options: Variants, bounds: Mapping[str, tuple[int, int]]) -> None:
-    """Fill all columns and numbers of an edition."""
+    """Fill all tables and numbers of an edition's rulebook."""
     _fill_numbers(book, content)
     _fill_zombie_numbers(book, content)
     _fill_costs(book, content.numbers.survivor)
@@ -46,7 +46,7 @@ def fill(book: AlleyBook, content: Content, options: Variants, bounds: Mapping[s
 
 
 def _fill_cards(book: AlleyBook, content: Content, bounds: Mapping[str, tuple[int, int]]) -> None:
-    """[TS-017] Fill in the columns of all cards: deck, copies, effects."""
+    """[TS-017] Fill the tables of all cards: deck, copies, effects."""
     decks = content.decks()
     cards = [card for deck in decks for card in deck]
     book.cards = len(cards)
@@ -57,7 +57,10 @@ def _fill_cards(book: AlleyBook, content: Content, bounds: Mapping[str, tuple[in
 
 
 def _fill_tactics(book: AlleyBook, content: Content) -> None:
-    """[TS-140, TS-143] Fill in the columns of tactics cards: cost, timing, needs, tokens, range limits; hands."""
+    """[TS-140, TS-143] Fill the tables of tactics cards.
+
+    These are cost, timing, conditions, tokens and range limits, and which cards each side can hold.
+    """
     cards = [card for deck in content.decks() for card in deck]
     book.cost = column([getattr(card, "cost", 0) for card in cards])
     book.timing = column([TIMINGS.index(card.timing) if hasattr(card, "timing") else NOT_TIMED for card in cards])
@@ -96,7 +99,7 @@ def _fill_symbols(book: AlleyBook, content: Content) -> None:
 
 
 def _fill_zombies(book: AlleyBook, content: Content) -> None:
-    """[TS-185, TS-285] Fill in the columns of zombie cards, with the numbers of their types."""
+    """[TS-185, TS-285] Fill the tables of zombie cards, with the numbers of each card's zombie type."""
     cards, types = content.zombies, content.types
     kinds = [types[card.type] for card in cards]
     book.type_of = column([list(types).index(card.type) for card in cards])
@@ -121,7 +124,10 @@ def _fill_zombies(book: AlleyBook, content: Content) -> None:
 
 
 def _fill_supplies(book: AlleyBook, content: Content) -> None:
-    """[TS-472, TS-477] Fill in the columns by copy of a Supply; bare hands and face_down come last."""
+    """[TS-472, TS-477] Fill the tables of Supplies, with an entry for each copy of a card.
+
+    The last two entries are bare hands and the unknown face-down card.
+    """
     start = int(book.start[SUPPLIES])
     copies = [card for card in content.supplies for _ in range(card.count)]
     book.items = len(copies) + 2
@@ -151,7 +157,7 @@ def _armor_points(card: Any) -> int:
 
 
 def _fill_people(book: AlleyBook, content: Content, options: Variants) -> None:
-    """[TS-400, TS-401, TS-510] Fill in the columns of characters and Alley cards."""
+    """[TS-400, TS-401, TS-510] Fill the tables of characters and Alley cards."""
     names = [card.id for deck in content.decks() for card in deck]
     book.survivor_health = column([card.health for card in content.survivors])
     book.skill_of = column([SKILLS.index(card.skill) for card in content.survivors])

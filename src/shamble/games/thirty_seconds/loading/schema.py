@@ -89,7 +89,7 @@ class Supply(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Survivor(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """[TS-400, TS-510] Character."""
+    """[TS-400, TS-510] Character card, one of which the Survivor plays."""
 
     id: Id
     name: str
@@ -150,7 +150,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     alley: list[AlleyCard]
 
     def decks(self) -> list[list[Any]]:
-        """[TS-002] Return the six decks in the order of the kind `card`."""
+        """[TS-002] Return the cards of the six decks, in the order in which the rulebook numbers them."""
         return [
             list(self.zombies),
             list(self.zombie_tactics),

@@ -103,7 +103,11 @@ class AlleyPolicy(Heuristic[Alley]):
         self._behind: Final = LegalActions()
 
     def outcome_class(self, s: Alley, outcome: i64) -> i64:
-        """Return 1 for a Block drawn by the Survivor, 0 for any other card drawn or settled, -1 for other outcomes."""
+        """Return the class of a chance outcome: 1 for a Block that the Survivor draws.
+
+        The class is 0 for any other drawn card and for a face-down card that gets determined, and -1 for the other
+        outcomes.
+        """
         frame = s.stack[s.depth - 1]
         if frame & 255 == SETTLED.index:
             return 0
@@ -153,7 +157,10 @@ class AlleyPolicy(Heuristic[Alley]):
         return self._quiet_value(s)
 
     def _mean_value(self, s: Alley, actions: LegalActions) -> i64:
-        """Return the mean value over all attack cards; the last branch reuses the position itself."""
+        """Return the Survivor's expected value over all attack cards that can be drawn.
+
+        The last card is played on `s` itself, which saves a copy.
+        """
         list_choices(s, -1, actions)
         total: i64 = 0
         i: i64
@@ -237,7 +244,7 @@ class AlleyPolicy(Heuristic[Alley]):
         return force * BEHIND // (BEHIND + 1 - ahead * 2)
 
     def _hand_value(self, s: Alley) -> i64:
-        """Return the value of the cards in hand, less that of the zombies' hand; includes the barricade."""
+        """Return the value of the Survivor's hand and of the barricade, minus the value of the zombies' hand."""
         mine, theirs = s.hand_size(SURVIVOR), s.hand_size(HORDE)
         if s.phase == DRAW_PHASE or (s.phase == ACTION_PHASE and s.actions == 0):  # without the turn's first card
             theirs -= s.turn

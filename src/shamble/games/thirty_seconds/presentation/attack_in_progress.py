@@ -1,4 +1,4 @@
-"""The attack under way, for a view."""
+"""The attack being resolved, as part of a seat's view."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _of_zombie(s: Alley) -> Attack:
 
 
 def _line(line: int) -> LineName | None:
-    """[R-59] Return the name of the line in use, None if no card is drawn."""
+    """[R-59] Return the name of the attack card's line that is read, None before a card is drawn."""
     return LINE_NAMES[line] if line >= 0 else None
 
 

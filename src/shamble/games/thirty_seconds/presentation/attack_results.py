@@ -31,9 +31,9 @@ HARMLESS = "no harm"
 
 
 def cards_left(s: Alley, seat: int) -> dict[int, int]:
-    """[TS-198, TS-200] Return the attack cards that can be drawn next, with their counts, without Shuffle cards.
+    """[TS-198, TS-200] Count the attack cards that can be drawn next, without Shuffle cards.
 
-    If no other card is left in the deck, these are the discards.
+    If the deck has no other cards left, count those of the discard pile, which is then shuffled in.
     """
     deck = attack_deck_of(seat)
     cards = range(s.rules.start[deck], s.rules.start[deck + 1])
@@ -42,7 +42,7 @@ def cards_left(s: Alley, seat: int) -> dict[int, int]:
 
 
 def count_by(counts: Mapping[int, int], looks: Callable[[int], Looks]) -> dict[Looks, int]:
-    """Count the cards by the result of `looks`."""
+    """Group cards by `looks(card)`, and count the cards of each group."""
     counts_by_look: dict[Looks, int] = {}
     for card, count in counts.items():
         if count > 0:
@@ -51,7 +51,7 @@ def count_by(counts: Mapping[int, int], looks: Callable[[int], Looks]) -> dict[L
 
 
 def result_on_zombie(s: Alley, weapon: int, z: int, symbols: int) -> str:
-    """[TS-449, TS-451, R-44] Return the result of these symbols for the target of a weapon or a stomp."""
+    """[TS-449, TS-451, R-44] Return the label of the Survivor's attack on a zombie, given the card's symbols."""
     if not symbols & CHECK:
         return MISS
     if weapon == STOMP and not s.rules.is_boss[s.zombie_card(z)]:
@@ -69,7 +69,7 @@ def result_on_zombie(s: Alley, weapon: int, z: int, symbols: int) -> str:
 
 
 def damage_due(s: Alley) -> int:
-    """[TS-447, TS-453, TS-454, TS-494, TS-511] Return the damage of a success if the target gets all that it can."""
+    """[TS-447, TS-453, TS-454, TS-494, TS-511] Return the most damage that a hit can deal to the target."""
     weapon, z = s.weapon, s.target
     if weapon == STOMP:
         return int(s.rules.stomp_boss)
@@ -84,7 +84,7 @@ def damage_due(s: Alley) -> int:
 
 
 def result_on_survivor(s: Alley, z: int, symbols: int, *, grabs: bool = False, bonus: int = 0) -> str:
-    """[TS-194, TS-205, TS-207, TS-210, TS-222, TS-514] Return the result of these symbols for the Survivor."""
+    """[TS-194, TS-205, TS-207, TS-210, TS-222, TS-514] Return the label of a zombie's attack, given the symbols."""
     if not symbols & CHECK:
         return MISS
     card = s.zombie_card(z)
@@ -102,7 +102,7 @@ def causes_fall(s: Alley, z: int, symbols: int, *, grabs: bool = False) -> bool:
 
 
 def damage_to_kill(s: Alley) -> int:
-    """[TS-206, TS-479] Return the damage that kills the Survivor, with all that armor absorbs."""
+    """[TS-206, TS-479] Return the damage that kills the Survivor: health plus the armor's points."""
     armor = s.worn()
     return int(s.health + (s.charge(armor) if armor >= 0 else 0))
 

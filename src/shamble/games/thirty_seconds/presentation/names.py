@@ -1,4 +1,4 @@
-"""Names of cards, rows and sides in sentences, from their names in notation."""
+"""Names of cards, rows and sides as sentences use them, computed from their names in records."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SYMBOLS: Final = {"x": "miss", "check": "hit", "plus1": "+1", "shuffle": "Shuffl
 
 
 def display_name(book: AlleyBook, kind: str, name: str) -> str:
-    """Return the name of a thing in a sentence."""
+    """Return the name that sentences use for a card, row or side, given its name in records."""
     if kind == "row":
         return "the street" if name == "street" else f"row {name}"
     if kind == "side":
@@ -35,7 +35,7 @@ def zombie_name(book: AlleyBook, name: str, card: str) -> str:
 
 
 def _printed(book: AlleyBook, kind: str, name: str) -> str:
-    """Return the name printed on a card; for an attack card, its lines."""
+    """Return the name of a card; an attack card is described by its three lines."""
     if name == UNKNOWN:
         return "a card"
     if kind != "card":
@@ -49,7 +49,7 @@ def _printed(book: AlleyBook, kind: str, name: str) -> str:
 
 
 def _cards(book: AlleyBook) -> list[Any]:
-    """Return all cards in the order of the kind `card`."""
+    """Return the cards of all decks, in the order in which the rulebook numbers them."""
     content = book.content
     return [
         *content.zombies,
@@ -62,7 +62,7 @@ def _cards(book: AlleyBook) -> list[Any]:
 
 
 def _lines(card: AttackCard) -> str:
-    """Describe the three lines of an attack card, or a Shuffle card by its word."""
+    """Describe the three lines of an attack card; a Shuffle card is just called by that word."""
     if "shuffle" in card.A:
         return SYMBOLS["shuffle"]
     named = (("A", card.A), ("B", card.B), ("C", card.C))
@@ -70,7 +70,7 @@ def _lines(card: AttackCard) -> str:
 
 
 def _title(book: AlleyBook, kind: str, name: str) -> str:
-    """Return the name of a Supply, character or Alley card; later copies of a Supply are numbered."""
+    """Return the printed name of a Supply, character or Alley card; later copies of a Supply get a number."""
     number = book.kinds[kind].names.index(name)
     content: Content = book.content
     if kind == "survivor":

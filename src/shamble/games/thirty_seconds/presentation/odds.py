@@ -39,7 +39,10 @@ def _of_survivor(s: Alley, weapon: int, z: int, line: int) -> dict[str, Fraction
 
 
 def _of_zombie(s: Alley, z: int, *, grabs: bool) -> dict[str, Fraction]:
-    """[TS-190, TS-191, TS-192, TS-314] Return the odds on the attacker's line; empty for a Friend's Grab."""
+    """[TS-190, TS-191, TS-192, TS-314] Return the chance of each result of a zombie's attack.
+
+    A Friend's Grab draws no card, so it has no odds: the dict is empty.
+    """
     if grabs and s.time_tokens(z) > 0:
         return {}
     crawls = s.has_trait(z, ALWAYS_DOWN)
@@ -50,7 +53,10 @@ def _of_zombie(s: Alley, z: int, *, grabs: bool) -> dict[str, Fraction]:
 
 
 def _line(s: Alley, seat: int, line: int, label_of: Callable[[int], str]) -> dict[str, Fraction]:
-    """Return the odds of the labels that `told` gives to the symbols on a line of the cards left."""
+    """Return the chance of each result when the next attack card is read on this line.
+
+    `label_of` names the result of a set of symbols.
+    """
     counts = count_by(cards_left(s, seat), lambda card: int(s.rules.symbols[card * LINES + line]))
     total = sum(counts.values())
     chances: dict[str, Fraction] = {}

@@ -17,7 +17,7 @@ Symbols = tuple[int, ...]
 
 
 class Risks(NamedTuple):
-    """Chances of at least one hit, of a fall, and of death."""
+    """Chances that the Survivor is hit at least once, falls, and dies."""
 
     hit: Fraction
     falls: Fraction
@@ -25,7 +25,7 @@ class Risks(NamedTuple):
 
 
 class Run(NamedTuple):
-    """Results of the opportunity attacks so far; `harm` is the damage dealt."""
+    """Results of the opportunity attacks resolved so far; `harm` is their total damage."""
 
     hit: bool
     falls: bool
@@ -41,7 +41,7 @@ def find_lungers(s: Alley) -> list[int]:
 
 
 def lunge_risks(s: Alley, who: Sequence[int]) -> Risks:
-    """[TS-235] Return the chances if no card is played and none redrawn."""
+    """[TS-235] Return the chances of a hit, a fall and death, if no card is played and none redrawn."""
     if not who:
         return Risks(Fraction(0), Fraction(0), Fraction(0))
     cards = cards_left(s, HORDE)
@@ -56,9 +56,10 @@ def _symbols(s: Alley, card: int) -> Symbols:
 
 
 def _after(s: Alley, who: Sequence[int], left: dict[Symbols, int], everything: dict[Symbols, int], run: Run) -> Risks:
-    """Return the chances after the remaining attacks, given the results so far.
+    """Return the final chances, given the results of the attacks so far.
 
-    The zombies `who` still attack. `left` counts the cards in the deck, `everything` the cards after a reshuffle.
+    `who` lists the zombies that have yet to attack. `left` counts the cards in the deck, `everything` those after a
+    reshuffle.
     """
     is_dead = run.harm >= damage_to_kill(s)
     if is_dead or not who:
@@ -74,7 +75,7 @@ def _after(s: Alley, who: Sequence[int], left: dict[Symbols, int], everything: d
 
 
 def _lunged(s: Alley, z: int, symbols: Symbols, run: Run) -> Run:
-    """[TS-240, TS-241, TS-243, TS-352, TS-520] Return the results after another attack on line A or B."""
+    """[TS-240, TS-241, TS-243, TS-352, TS-520] Return the results so far, including an attack by zombie `z`."""
     on_b = s.rules.opportunity_on_b or s.has_trait(z, ALWAYS_DOWN) or s.has_feature(s.row, COVER)
     read = symbols[LINE_B if on_b else LINE_A]
     if not read & CHECK:

@@ -49,7 +49,7 @@ def _weapons(s: Alley) -> dict[str, int]:
 
 
 def passing(s: Alley) -> Passing:
-    """[TS-235, TS-342] Return the cost of moving ahead, the zombies that would attack, and the chances."""
+    """[TS-235, TS-342] Return the cost and the risks of moving ahead, and the zombies that would attack."""
     who = find_lungers(s)
     hit, falls, dies = (round(float(chance), PLACES) for chance in lunge_risks(s, who))
     return Passing(

@@ -81,7 +81,7 @@ ENDINGS: Final = {
 
 
 def say(book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
-    """Describe an event in a sentence; its arguments are names in notation."""
+    """Describe an event in a sentence; the arguments are names as records write them."""
     if event == "over":
         return ENDINGS.get(arguments[0], "The game is over.")
     named = _named(book, event, arguments)
@@ -95,7 +95,7 @@ def say(book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
 
 
 def subject(book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
-    """Return the name of the zombie, side or Survivor with which the sentence begins, else ""."""
+    """Return the zombie, side or Survivor that is the subject of the event's sentence, "" for any other subject."""
     if SENTENCES.get(event, "").startswith("The Survivor "):
         return "The Survivor"
     if not SENTENCES.get(event, "").startswith("{0} ") or KINDS[event][0] not in ("zombie", "side"):
@@ -105,7 +105,10 @@ def subject(book: AlleyBook, event: str, arguments: Sequence[str]) -> str:
 
 
 def _named(book: AlleyBook, event: str, arguments: Sequence[str]) -> list[str]:
-    """Return the arguments as names in a sentence; a zombie gets its name from the card, the last argument."""
+    """Return the event's arguments as a sentence names them.
+
+    Some events end with the card of their zombie. That card only gives the zombie its name, so it is left out.
+    """
     pairs = list(zip(KINDS[event], arguments, strict=True))
     if event in CARD_LAST:
         card = arguments[-1]

@@ -25,8 +25,8 @@ def may_only_pass(s: Alley) -> bool:
 def timing(s: Alley) -> Timing | None:
     """[TS-080, TS-087, TS-090, TS-093, TS-369, R-25, R-48, R-49] Return the timing of an Action Phase, else None.
 
-    Reactions of the opponent have a short limit, and after time is up also those of the active player. The clock passes
-    by itself if only passing is possible, and after time is up it makes any forced choice.
+    The opponent has a short limit for each reaction; once time is up, so does the active player. The clock passes for a
+    seat that can only pass. Once time is up, it also makes any other choice that has only one option.
     """
     if is_over(s) or is_chance(s) or s.phase != ACTION_PHASE or not has_clock(s.rules):
         return None

@@ -1,4 +1,4 @@
-"""[TS-582] View of the table for a seat, built from public fields up: hands and face-down cards are hidden."""
+"""[TS-582] View of the table for one seat, built from public fields; hands and face-down cards stay hidden."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def ending(s: Alley, seat: int) -> str:
 
 
 def _things(s: Alley) -> defaultdict[int, list[str]]:
-    """Return the names of all Supplies in play, by their place."""
+    """Return the names of all Supplies, grouped by their place."""
     names_by_place: defaultdict[int, list[str]] = defaultdict(list)
     for item, name in enumerate(s.book.kinds["supply"].names[: s.rules.bare_hands]):
         names_by_place[int(s.supply_place(item))].append(name)
@@ -175,7 +175,7 @@ def _rows(s: Alley, things: defaultdict[int, list[str]]) -> dict[str, Row]:
 
 
 def _cards_in(s: Alley, zone: int) -> list[int]:
-    """Return the cards of a zone in the order in which they came there."""
+    """Return the cards of a zone, in the order in which they were put there."""
     cards: list[int] = []
     slot = s.decks.first_in(s, zone)
     while slot != EMPTY:
@@ -196,14 +196,14 @@ def _hand(s: Alley, owner: int, seat: int) -> list[str]:
 
 
 def _backs(s: Alley) -> ZombieBacks:
-    """[TS-129] Count the zombies' hand by the backs of its cards."""
+    """[TS-129] Count the zombie cards and the tactics cards in the zombies' hand; their backs show which is which."""
     cards = _cards_in(s, HANDS + HORDE)
     zombies = sum(1 for card in cards if card < s.rules.start[HORDE_TACTICS])
     return ZombieBacks(len(cards) - zombies, zombies)
 
 
 def _face(s: Alley, held: int, seat: int) -> str:
-    """[TS-170] Return a face-down card for a seat: its name for an observer of everything, else `?`."""
+    """[TS-170] Return how a face-down card looks: `?`, or its name if the viewer sees everything."""
     return _card(s, held) if held != LATE and seat == ALL else "?"
 
 

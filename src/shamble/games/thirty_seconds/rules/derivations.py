@@ -1,4 +1,4 @@
-"""Computation of the values that follow from fields."""
+"""Recomputation of derived values after a change of the fields they depend on."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class KnockedDown(Derivation[Alley]):
 
 @final
 class HereCount(Derivation[Alley]):
-    """Number of zombies in the Survivor's row; all that hold the Survivor are there."""
+    """Number of zombies in the Survivor's row, with those that hold the Survivor."""
 
     def compute(self, s: Alley, i: i64) -> i64:
         row = s.row
@@ -135,7 +135,7 @@ class TraitsHere(Derivation[Alley]):
 
 @final
 class SightedItems(Derivation[Alley]):
-    """[TS-472] Supplies that aren't AWAY, as bits."""
+    """[TS-472] Supplies in play, whose place isn't AWAY, as bits."""
 
     def compute(self, s: Alley, i: i64) -> i64:
         item: i64

@@ -42,12 +42,15 @@ def entry_old(held: i64) -> i64:
 
 
 def timing_index(seat: i64, timing: i64) -> i64:
-    """Return the index of the mask of held cards of a seat and timing."""
+    """Return where the array of hands keeps the mask of a seat's held cards with this timing."""
     return TIMED + seat * (TIMING_COUNT + 1) + timing - NO_TIMING  # zombie cards have an index, too, which isn't read
 
 
 def list_old(hand: vec[i64], place: i64, old: vec[i64]) -> i64:
-    """Write the entries with old copies from `hand` to `old`, then END; return the number of pairs of old cards."""
+    """Copy the entries of cards not drawn this turn from `hand` to `old`, then END.
+
+    Return the number of pairs that these cards can form.
+    """
     kinds: i64 = 0
     twins: i64 = 0
     held = hand[place]
@@ -62,7 +65,7 @@ def list_old(hand: vec[i64], place: i64, old: vec[i64]) -> i64:
 
 
 def add_card(hand: vec[i64], place: i64, card: i64, old: i64) -> None:
-    """Add one copy of a card to the hand that begins at `place`; `old` is 1 if it wasn't drawn this turn."""
+    """Add one copy of a card to the hand that begins at `place`; `old` is 0 if it was drawn this turn, else 1."""
     number = pack_entry(card, 0)
     while hand[place] < number:
         place += 1
@@ -73,7 +76,10 @@ def add_card(hand: vec[i64], place: i64, card: i64, old: i64) -> None:
 
 
 def update_entry(hand: vec[i64], place: i64, card: i64, left: i64, more: i64, old: i64) -> None:
-    """Update a hand's entry: `left` copies after a change by `more`, with `old` more old copies."""
+    """Update a hand's entry after the number of copies changed by `more` to `left`.
+
+    `old` is the change in the number of copies not drawn this turn.
+    """
     if left == 0:
         remove_entry(hand, place, card)
     elif left == more:
@@ -170,9 +176,9 @@ class Hands(Queries):
         self.set_held(card, held)  # last: it is packed into one int with the counts of the deck and the discards
 
     def hand(self, seat: i64) -> vec[i64]:
-        """Return the sorted hands, a seat's from `hand_start` on: each card once, ascending, then END.
+        """Return the array of sorted hands, in which a seat's hand begins at `hand_start(seat)`.
 
-        `entry_card` and `entry_old` unpack an entry.
+        A hand lists each card once, in ascending order, then END. `entry_card` and `entry_old` unpack an entry.
         """
         if self._sorted_hands >> seat & 1 == 0:
             self._sort_hand(seat)
@@ -185,7 +191,10 @@ class Hands(Queries):
         return list_old(self.hand(seat), hand_start(seat), self.old_hand)
 
     def held_mask(self, seat: i64, timing: i64) -> i64:
-        """Return the mask of held cards of a timing, by their index in `timing_cards` from the side's first on."""
+        """Return a seat's held cards of a timing, as bits.
+
+        Bit 0 stands for the first card of that seat and timing in `timing_cards`.
+        """
         place = timing_index(seat, timing)
         return self.hand(seat)[place]
 

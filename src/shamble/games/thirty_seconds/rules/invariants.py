@@ -90,7 +90,7 @@ def find_attack_violation(s: AlleyFields) -> str:
 
 
 def find_zone_violation(s: AlleyFields, rules: AlleyBook) -> str:
-    """[TS-002, TS-131, TS-170] Check that cards in hands, warehouse and rows are of a deck that may lie there."""
+    """[TS-002, TS-131, TS-170] Check that each card in a hand, the warehouse or a row may be there."""
     slot: i64
     for slot in range(rules.decks.slots):
         zone, deck, card = s.slot_zone(slot), s.slot_deck(slot), s.slot_card(slot)

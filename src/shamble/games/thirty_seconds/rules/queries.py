@@ -22,13 +22,16 @@ class Queries(AlleyFields):
     # rows
 
     def all_rows(self) -> i64:
-        """Return the mask of the rows of the alley, without the street."""
+        """Return all rows of the alley as bits, without the street."""
         return shifted(2, self.rules.rows) - 2
 
     # zombies
 
     def count_zombies(self) -> None:
-        """[TS-162] Recompute the zombies' counts: the last index, per row, holding, with tokens, down, Shriekers."""
+        """[TS-162] Recount the zombies: in each row, holding the Survivor, with tokens, down, and Shriekers.
+
+        Also find the index after the last zombie.
+        """
         i: i64
         for i in range(self.rules.street + 1):
             self.set_crowd(i, 0)
@@ -82,7 +85,7 @@ class Queries(AlleyFields):
         return self._count_at(slot, self.carried_items)
 
     def lying(self, row: i64) -> i64:
-        """Count the Supplies that lie face up in a row."""
+        """Count the Supplies that lie face up in a given row."""
         return self._count_at(row, self.sighted_items & ~self.carried_items)
 
     def _count_at(self, place: i64, items: i64) -> i64:

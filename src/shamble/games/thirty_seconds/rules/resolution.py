@@ -27,7 +27,7 @@ def begin_phase(s: Alley, seat: i64, phase: i64) -> None:
 
 @final
 class Resolving(Task[Alley]):
-    """[TS-265, TS-310] Play steps 3A to 3E in order; before them each Friend loses a token."""
+    """[TS-265, TS-310] Play steps 3A to 3E in order; before them each Friend loses a Time token."""
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:
         begin_phase(s, seat, RESOLUTION_PHASE)

@@ -38,7 +38,7 @@ def new_position(rules: AlleyBook) -> Alley:
 class Setup(Task[Alley]):
     """[TS-030, TS-036, TS-402] Set up the table, then start the first round.
 
-    Where the rules leave the order open, it makes no difference.
+    Where the rules don't fix the order of two steps, either order gives the same game.
     """
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
@@ -90,7 +90,7 @@ def lay_row(s: Alley, row: i64, card: i64) -> None:
 
 @final
 class DrawRow(Chance[Alley]):
-    """[TS-401, TS-580] Draw of one of the row's two Alley cards."""
+    """[TS-401, TS-580] Random choice between the two Alley cards of a row."""
 
     def get_seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -118,7 +118,7 @@ class ChooseCharacter(Task[Alley]):
 
 @final
 class DrawCharacter(Chance[Alley]):
-    """[TS-400, TS-580] Draw of a character, all equally likely."""
+    """[TS-400, TS-580] Random choice of the character, all equally likely."""
 
     def get_seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -174,7 +174,10 @@ class Front(Chance[Alley]):
 
 @final
 class FrontDone(Task[Alley]):
-    """[TS-351] Shuffle Bosses that were put back into the deck; the warehouse cards were dealt before."""
+    """[TS-351] Shuffle the Bosses that were put back into the zombie deck.
+
+    The warehouse cards were dealt before and can't be among these Bosses.
+    """
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if s.has_discards(ZOMBIES):

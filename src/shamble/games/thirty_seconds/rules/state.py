@@ -67,11 +67,11 @@ class Alley(Hands):
             self.count_deck(deck)
 
     def count_deck(self, deck: i64) -> None:
-        """Recompute the number of cards left in a deck; unseen cards that lie elsewhere still count."""
+        """Recompute the stock of a deck: its cards plus the unseen face-down cards dealt from it."""
         self.set_stock(deck, self.decks.deck_size(self, deck) + self.late(deck))
 
     def find_laid_end(self) -> None:
-        """Recompute the end of the laid cards: the index after the last one."""
+        """Recompute `laid_end`: the index after the last tactics card that lies in play."""
         end = LAID
         while end > 0 and self.laid(end - 1) == EMPTY:
             end -= 1
@@ -138,7 +138,7 @@ class Alley(Hands):
         self.add_left(card, -1)
 
     def pile(self, deck: i64) -> i64:
-        """Count the cards in a deck, without unseen cards that lie elsewhere."""
+        """Count the cards in a deck, without the unseen face-down cards dealt from it."""
         return self.decks.deck_size(self, deck)
 
     def has_discards(self, deck: i64) -> bool:
@@ -150,7 +150,7 @@ class Alley(Hands):
         return False
 
     def has_pile(self, deck: i64) -> bool:
-        """[TS-130] Whether a deck has cards, not counting unseen cards that lie elsewhere."""
+        """[TS-130] Whether a deck has cards, not counting the unseen face-down cards dealt from it."""
         return self.stock(deck) > self.late(deck)
 
     def can_draw(self, deck: i64) -> bool:

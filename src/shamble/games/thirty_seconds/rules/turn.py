@@ -1,4 +1,4 @@
-"""[TS-053] The sequence of play: rounds, turns and phases; also the end of the time, and giving up."""
+"""[TS-053] The sequence of play: rounds, turns and phases; also the end of the time limit, and resigning."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Turn(Task[Alley]):
 
 
 def begin_turn(s: Alley, seat: i64) -> None:
-    """[TS-006, TS-126, TS-187, TS-226] Start the turn of a seat and clear what lasts one turn."""
+    """[TS-006, TS-126, TS-187, TS-226] Start the turn of a seat, and reset all fields that last for one turn."""
     s.clear(TURN_LIFE)
     s.clear_drawn_now()
     s.turn = seat
@@ -73,7 +73,7 @@ def begin_turn(s: Alley, seat: i64) -> None:
 class Drawing(Task[Alley]):
     """[TS-100, TS-101, TS-110, TS-362, TS-410, TS-411] Play the steps of the Draw Phase.
 
-    Both sides refill energy (1A) and draw a card (1B), by an option the zombies from a deck of their choice. Zombies
+    Both sides refill energy (1A) and draw a card (1B). By an option, the zombie player chooses the deck. The zombies
     then advance (1C) and get up (1D).
     """
 
@@ -90,7 +90,10 @@ class Drawing(Task[Alley]):
 
 @final
 class Freeing(Task[Alley]):
-    """[TS-109, TS-111, TS-341, TS-361] Play 1D: stand up zombies far behind, by an option first one of choice."""
+    """[TS-109, TS-111, TS-341, TS-361] Play 1D: stand up the zombies that are down far behind the Survivor.
+
+    By an option, the zombie player first stands up one zombie of choice.
+    """
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if s.rules.frees_one:
@@ -128,7 +131,7 @@ class Actions(Task[Alley]):
 
 @final
 class Again(Task[Alley]):
-    """[TS-066, TS-067, TS-070, TS-085, TS-092] Ask for Actions until the phase ends.
+    """[TS-066, TS-067, TS-070, TS-085, TS-092] Ask for the next Action, until the phase ends.
 
     It ends when the player says so, when the time is up, or after the most Actions that a phase may have.
     """
@@ -162,9 +165,10 @@ class Act(Decision[Alley]):
 
 
 def list_survivor(s: Alley, actions: LegalActions) -> None:
-    """[TS-225] Offer the Survivor's Actions; with explanations, judge every Action.
+    """[TS-225] Offer the Survivor's legal Actions; if explanations are wanted, also refuse each illegal one.
 
-    With too little energy only the free Actions are looked at, in a zombie's grasp only attacks.
+    Without explanations, only free Actions are tried when energy is too low, and only attacks while the Survivor is
+    grabbed.
     """
     if not actions.is_explaining and s.energy(SURVIVOR) < s.rules.cheapest_survivor_action:
         PICK_UP.legal(s, -1, actions)
@@ -186,7 +190,7 @@ def list_survivor(s: Alley, actions: LegalActions) -> None:
 
 
 def list_horde(s: Alley, actions: LegalActions) -> None:
-    """[TS-069] Offer the zombies' Actions; with explanations, judge every Action."""
+    """[TS-069] Offer the zombies' legal Actions; if explanations are wanted, also refuse each illegal one."""
     if actions.is_explaining:
         explain_zombies(s, actions)
     elif s.energy(HORDE) >= s.rules.cheapest_zombie_action:
@@ -198,7 +202,7 @@ def list_horde(s: Alley, actions: LegalActions) -> None:
 
 
 def list_zombies(s: Alley, actions: LegalActions) -> None:
-    """[TS-069] Offer the legal Actions of each zombie, passing quickly over those that can't be."""
+    """[TS-069] Offer the legal Actions of each zombie; cheap tests skip zombies that can't act."""
     z: i64
     rules, energy, some_lie = s.rules, s.energy(HORDE), s.knocked_down > 0
     here, goal, leave = s.row, goal_row(s), rows_with_a_move(s)
@@ -224,7 +228,7 @@ def list_zombies(s: Alley, actions: LegalActions) -> None:
 
 
 def explain_zombies(s: Alley, actions: LegalActions) -> None:
-    """[TS-069, TS-072] Offer the legal Actions of each zombie, and refuse the others by their clauses."""
+    """[TS-069, TS-072] Offer the legal Actions of each zombie, and refuse each illegal one with its clause."""
     z: i64
     actions.refuse(STRIKE, "TS-072")
     actions.refuse(GRAB, "TS-072")

@@ -1,4 +1,4 @@
-"""Words of the content files known to the rules, and their numbers in the rulebook."""
+"""The words of the content files that the rules know; the rulebook numbers each list of them."""
 
 from __future__ import annotations
 

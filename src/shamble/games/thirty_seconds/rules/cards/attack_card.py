@@ -35,7 +35,10 @@ class DrawAttack(Task[Alley]):
 
 @final
 class AttackCard(Chance[Alley]):
-    """[TS-193, TS-198, TS-201] Draw of an attack card, visible to all; a Shuffle card is discarded and drawn again."""
+    """[TS-193, TS-198, TS-201] Drawing of an attack card, visible to all.
+
+    A Shuffle card is discarded, and another one is drawn.
+    """
 
     def get_seers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -115,9 +118,9 @@ class Better(Verb[Alley]):
 
 @final
 class OfferRedraw(Task[Alley]):
-    """[TS-368, TS-512, R-29] Offer a redraw after a miss on a character on the ground, or to a marksman.
+    """[TS-368, TS-512, R-29] After a miss, offer to draw another attack card, which then counts.
 
-    The second card is final.
+    An option allows it if the target lies on the ground, and the Marksman skill allows it for firearms.
     """
 
     def run(self, s: Alley, seat: i64, b: i64, c: i64) -> None:

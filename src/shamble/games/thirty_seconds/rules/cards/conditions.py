@@ -56,7 +56,10 @@ def is_attack_of_kind(s: Alley, needs: i64) -> bool:
 
 
 def has_zombies_needed(s: Alley, needs: i64) -> bool:
-    """Whether the Survivor's row has the one or two zombies needed; for one zombie, a grabbing zombie doesn't count."""
+    """Whether the Survivor's row has the one or two zombies that a card needs.
+
+    A zombie that holds the Survivor doesn't count when one zombie is needed, but does when two are.
+    """
     free = s.crowd(s.row)
     if needs & ZOMBIE_IN_ROW and free == 0:
         return False
@@ -64,7 +67,7 @@ def has_zombies_needed(s: Alley, needs: i64) -> bool:
 
 
 def is_in_posture(s: Alley, needs: i64) -> bool:
-    """Whether the Survivor stands, is down or is grabbed as the mask needs."""
+    """Whether the Survivor stands, is down or is grabbed, as the card's condition demands."""
     grabbed = s.is_grabbed()
     if needs & SURVIVOR_STANDING and s.is_down:
         return False

@@ -1,4 +1,4 @@
-"""[TS-130, TS-199, TS-200, TS-418, R-28] Draws from decks into hands, late draws of unseen cards, reshuffles."""
+"""[TS-130, TS-199, TS-200, TS-418, R-28] Draws into hands, draws that determine face-down cards, and reshuffles."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class DrawOne(Task[Alley]):
 
 @final
 class Rebuild(Task[Alley]):
-    """[TS-130, TS-418] Rebuild an empty deck from its discards, after settling its unseen cards."""
+    """[TS-130, TS-418] Shuffle the discards into an empty deck, after determining its unseen face-down cards."""
 
     def run(self, s: Alley, deck: i64, b: i64, c: i64) -> None:
         settle_unseen(s, deck)
@@ -49,7 +49,7 @@ class Rebuild(Task[Alley]):
 
 
 def settle_unseen(s: Alley, deck: i64) -> None:
-    """Push the draws of all face-down cards of a deck that aren't drawn yet."""
+    """Push a chance step for each unseen face-down card of a deck, to determine which card it is."""
     slot: i64
     if s.late(deck) == 0:
         return
@@ -70,7 +70,7 @@ class Return(Task[Alley]):
 
 @final
 class Drawn(Chance[Alley]):
-    """[TS-582] Draw of a card into a hand, visible to its owner only."""
+    """[TS-582] Drawing of a card into a hand, visible to its owner only."""
 
     def get_seers(self, s: Alley, seat: i64, deck: i64, c: i64) -> i64:
         return 1 << seat
@@ -127,7 +127,10 @@ def remove_from_hand(s: Alley, seat: i64, card: i64, old: bool = False) -> None:
 
 
 def find_copy(s: Alley, first: i64, card: i64, wanted: i64) -> i64:
-    """[TS-126] Return the first slot from `first` on with the card and the wanted `drawn_now`, else `first`."""
+    """[TS-126] Find a held copy of a card in the list of slots from `first`; return `first` if there is none.
+
+    `wanted` says whether the copy was drawn this turn (1) or before (0).
+    """
     slot = first
     while slot != EMPTY:
         if s.slot_card(slot) == card and s.drawn_now(slot) == wanted:
@@ -138,7 +141,7 @@ def find_copy(s: Alley, first: i64, card: i64, wanted: i64) -> i64:
 
 @final
 class Settled(Chance[Alley]):
-    """[TS-170, TS-252] Draw of a face-down card from the old deck, visible to no seat."""
+    """[TS-170, TS-252] Determining of a face-down card, visible to no seat; it comes from the deck as it was."""
 
     def get_seers(self, s: Alley, slot: i64, b: i64, c: i64) -> i64:
         return NO_ONE
@@ -152,7 +155,10 @@ class Settled(Chance[Alley]):
 
 
 def weigh_top(s: Alley, deck: i64, slot: i64, actions: LegalActions) -> None:
-    """Offer the cards that can turn up: of an unseen face-down slot, or of the deck's top for EMPTY."""
+    """Offer the cards that may be in a face-down slot, with their weights.
+
+    If `slot` is EMPTY, offer those that may be on top of the deck.
+    """
     if slot == EMPTY:
         weigh_deck(s.decks, s, deck, actions)
     else:
@@ -165,7 +171,7 @@ def draws_from_whole_deck(s: Alley, slot: i64) -> bool:
 
 
 def turn_up(s: Alley, card: i64, slot: i64) -> None:
-    """Reveal a face-down card or the top of its deck to all seats, and remove it from there."""
+    """Reveal a face-down card, or the top card of its deck if `slot` is EMPTY, and remove it from its place."""
     if slot == EMPTY:
         s.remove_from_deck(card)
     else:
@@ -182,12 +188,12 @@ def reveal(s: Alley, seat: i64, slot: i64) -> i64:
 
 
 def tactics_deck_of(seat: i64) -> i64:
-    """[TS-002] The tactics deck of a side."""
+    """[TS-002] Return the tactics deck of a side."""
     return SURVIVOR_TACTICS if seat == SURVIVOR else HORDE_TACTICS
 
 
 def attack_deck_of(seat: i64) -> i64:
-    """[TS-002] The attack deck of a side."""
+    """[TS-002] Return the attack deck of a side."""
     return SURVIVOR_ATTACK if seat == SURVIVOR else HORDE_ATTACK
 
 

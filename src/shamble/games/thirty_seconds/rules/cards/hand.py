@@ -1,4 +1,4 @@
-"""[TS-426] Draws for energy or for two cards, and discards down to the hand limit."""
+"""[TS-426] Draws that cost energy or two cards, and discards down to the hand limit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FROM_TACTICS: Final[i64] = 1
 
 
 def deck_of_pile(seat: i64, name: i64) -> i64:
-    """Return the deck that a pile's name means for a side."""
+    """Return the deck that a draw action means: the zombie deck, or the side's tactics deck."""
     return ZOMBIES if name == FROM_ZOMBIES else tactics_deck_of(seat)
 
 
@@ -80,7 +80,7 @@ def discard_old(s: Alley, seat: i64, card: i64) -> None:
 
 
 def draw_by_choice(s: Alley, seat: i64) -> None:
-    """[TS-127] Draw a card; the zombie player chooses the deck."""
+    """[TS-127] Make a side draw a card; the zombie player chooses between two decks if both have cards."""
     if seat == HORDE and s.can_draw(ZOMBIES) and s.can_draw(HORDE_TACTICS):
         s.push(CHOOSE_DECK)
     elif seat == HORDE:

@@ -33,7 +33,7 @@ MOMENTS: Final = (  # for each seat and timing, the clause that says when such a
 
 
 def pay(s: Alley, cost: i64) -> None:
-    """[TS-015, TS-061, TS-080, TS-585] Start an Action of the side in turn: spend energy and virtual time."""
+    """[TS-015, TS-061, TS-080, TS-585] Count an Action of the active side, and spend its energy and virtual time."""
     s.actions += 1
     if s.rules.seconds_an_action > 0:
         s.seconds += s.rules.seconds_an_action
@@ -43,7 +43,7 @@ def pay(s: Alley, cost: i64) -> None:
 
 
 def cannot_begin(s: Alley, cost: i64) -> str:
-    """[TS-062, TS-065, TS-085] Return the clause that forbids an Action of this cost, or ""."""
+    """[TS-062, TS-065, TS-085] Return the clause that forbids starting an Action of this cost, or ""."""
     if s.time_is_up:
         return "TS-085"
     return "TS-062" if s.energy(s.turn) < cost else ""
@@ -91,9 +91,10 @@ def can_react(s: Alley, seat: i64, timing: i64) -> bool:
 
 @final
 class Ask(Task[Alley]):
-    """[TS-093, TS-095, TS-202, R-47] Open a window if some card of the deck could be played.
+    """[TS-093, TS-095, TS-202, R-47] Open a reaction window if some card of the side's deck could be played in it.
 
-    The cards that the seat holds don't matter. After time is up, the active player can't play cards of the own timings.
+    The cards actually in hand don't matter, so that a window gives nothing away. A window for cards of the owner's own
+    turn opens only in that turn, and no longer once time is up.
     """
 
     def run(self, s: Alley, seat: i64, timing: i64, c: i64) -> None:
@@ -118,7 +119,7 @@ class Window(Decision[Alley]):
 
 
 def explain_other_cards(s: Alley, seat: i64, timing: i64, actions: LegalActions) -> None:
-    """[TS-072, TS-150] Refuse the other cards of the hand with the clause that says when to play them."""
+    """[TS-072, TS-150] Refuse the held cards that belong to another timing, with the clause that names it."""
     card: i64
     actions.refuse(PLAY, "TS-072")
     for card in range(s.rules.hand_from[seat], s.rules.hand_to[seat]):

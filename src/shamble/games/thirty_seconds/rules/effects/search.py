@@ -17,9 +17,9 @@ from ..zombies.chosen_zombies import DONE
 
 @final
 class SearchDeck(Task[Alley]):
-    """[TS-498] Start a new shuffle of the zombie deck that the horde has seen, then let it fetch cards.
+    """[TS-498] Let the horde fetch cards from the zombie deck, which it sees while searching.
 
-    Face-down cards were settled before, and cards of different shuffles are told apart.
+    The deck counts as newly shuffled afterwards. Face-down cards were determined before, and belong to the old shuffle.
     """
 
     def run(self, s: Alley, n: i64, b: i64, c: i64) -> None:

@@ -34,7 +34,7 @@ class GainEnergy(Effect[Alley]):
 
 @final
 class DrawCards(Effect[Alley]):
-    """[TS-127, TS-130] Draw cards of a deck, as far as it reaches."""
+    """[TS-127, TS-130] Draw a number of cards from a deck, or fewer if it runs out."""
 
     def legal(self, s: Alley, who: i64, row: i64) -> str:
         return "" if s.can_draw(deck_of_pile(who, s.book.effect_rows[row + 1])) else "TS-130"

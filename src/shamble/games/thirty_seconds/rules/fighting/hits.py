@@ -1,4 +1,4 @@
-"""[TS-447] Damage due to zombies, collected during the Survivor's attack before it is dealt."""
+"""[TS-447] Damage that the Survivor's attack will deal to zombies, added up before it is dealt."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .weapon_range import cannot_target
 
 
 def add_damage(s: Alley, z: i64, damage: i64) -> None:
-    """[R-53] Add damage that is due to a zombie; all that an attack does to it is one amount."""
+    """[R-53] Add to the damage that an attack will deal to a zombie; it is dealt later as one amount."""
     s.add_damage_due(z, damage)
     s.set_struck(z, 1)
 
@@ -25,7 +25,7 @@ def count_struck(s: Alley) -> i64:
 
 
 def cannot_line_up(s: Alley, z: i64) -> str:
-    """[TS-494] Return the clause that forbids hitting a zombie too, or "".
+    """[TS-494] Return the clause that forbids a zombie as a further target in line, or "".
 
     A zombie that is already hit, or more than a row from the target, isn't in line.
     """

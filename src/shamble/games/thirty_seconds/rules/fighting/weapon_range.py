@@ -32,7 +32,7 @@ def cannot_target(s: Alley, weapon: i64, z: i64) -> str:
 
 
 def is_confined_to_row(s: Alley, weapon: i64) -> bool:
-    """[TS-442, TS-523] Whether a weapon reaches no other row; any firearm may, at a streetlight."""
+    """[TS-442, TS-523] Whether a weapon reaches no other row; at a streetlight, every firearm can."""
     return s.rules.weapon_range[weapon] == 0 and s.rules.supply_kind[weapon] != FIREARM
 
 
@@ -64,7 +64,7 @@ def _cannot_reach(s: Alley, weapon: i64, row: i64) -> str:
 
 
 def is_behind_full_row(s: Alley, row: i64) -> bool:
-    """[TS-360, R-32] Whether a full row lies between the Survivor's row and `row`; the Survivor's row counts too."""
+    """[TS-360, R-32] Whether a full row blocks the line from the Survivor to `row`; the Survivor's own row counts."""
     way: i64 = 1 if row > s.row else -1
     at = s.row
     while at != row:

@@ -1,4 +1,4 @@
-"""[TS-448, TS-449] Damage to zombies, amount by amount, then the knockdown, the deaths and what they drop."""
+"""[TS-448, TS-449] Damage to zombies, dealt one zombie after another, then knockdowns, deaths and drops."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from ..zombies.horde import cannot_fall, kill, knock_down
 
 @final
 class Damage(Task[Alley]):
-    """[TS-448, R-45] Deal the damage due to each zombie from `from_z` on, one after another.
+    """[TS-448, R-45] Deal the damage of an attack to each zombie from `from_z` on, one after another.
 
-    The zombie player may react to each amount before it counts. A doomed zombie takes none.
+    The zombie player may react before each zombie loses health. A zombie that is already doomed takes no damage.
     """
 
     def run(self, s: Alley, from_z: i64, b: i64, c: i64) -> None:
@@ -46,7 +46,7 @@ def reduced_damage(s: Alley, z: i64) -> i64:
 
 @final
 class Loss(Task[Alley]):
-    """[TS-010, TS-276, TS-278] Reduce the health of the zombie `s.loser` by `s.loss`; doom it at zero."""
+    """[TS-010, TS-276, TS-278] Reduce the health of zombie `s.loser` by `s.loss`; at zero health, mark it as doomed."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z = s.loser
@@ -60,7 +60,7 @@ class Loss(Task[Alley]):
 
 @final
 class TargetFalls(Task[Alley]):
-    """[TS-449, R-44] Knock the announced target down, if it lives, by a symbol or stun; then play the deaths."""
+    """[TS-449, R-44] Knock down a surviving target hit with the knockdown symbol or stun, then remove dead zombies."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z, weapon = s.target, s.weapon
@@ -72,7 +72,7 @@ class TargetFalls(Task[Alley]):
 
 @final
 class Deaths(Task[Alley]):
-    """[TS-251, TS-449] Kill every doomed zombie, and clear the marks of struck zombies."""
+    """[TS-251, TS-449] Kill every doomed zombie, and unmark the zombies that the attack has hit."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         z: i64

@@ -46,7 +46,7 @@ class Leap(Task[Alley]):
 
 @final
 class Landed(Task[Alley]):
-    """[TS-247, TS-483] Finish a leap: a win in the street, a Supply from a row leapt over, the zombies' reaction."""
+    """[TS-247, TS-483] Finish a leap: check for a win, take a Supply from a row leapt over, let the zombies react."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         check_street(s)
@@ -56,7 +56,7 @@ class Landed(Task[Alley]):
 
 
 def count_supplies_passed(s: Alley) -> i64:
-    """Count the choices of a Supply in the rows leapt over."""
+    """Count the Supplies to choose from in the rows leapt over; face-down ones count as one per row."""
     n: i64 = 0
     row: i64
     for row in range(s.row_left + 1, s.row):
@@ -70,7 +70,7 @@ def count_supplies_passed(s: Alley) -> i64:
 class ChooseTaking(Decision[Alley]):
     """[TS-483] Choose a Supply to take for free from a row leapt over.
 
-    Visible Supplies are offered one by one, face-down ones once a row.
+    Each visible Supply is an option of its own. A row with face-down Supplies adds one more.
     """
 
     def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:

@@ -23,7 +23,10 @@ def cannot_counter(s: Alley, z: i64) -> str:
 
 @final
 class GrantedAttack(Task[Alley]):
-    """[TS-463] Attack zombie `z` with a melee weapon of choice, or a target of choice with `weapon`."""
+    """[TS-463] Let the Survivor make the attack that a card grants.
+
+    Without `weapon`, zombie `z` is attacked and the melee weapon is chosen. With `weapon`, the target is chosen.
+    """
 
     def run(self, s: Alley, z: i64, weapon: i64, c: i64) -> None:
         s.answered = z

@@ -57,9 +57,9 @@ def is_barred(s: Alley) -> bool:
 
 
 def cannot_move_to(s: Alley, row: i64, more: i64) -> str:
-    """[TS-420, TS-424] Return the clause that forbids a Move to a row, or an empty string.
+    """[TS-420, TS-424] Return the clause that forbids a Move to a row, or "" if it is allowed.
 
-    The Move costs `more` energy than usual. What forbids any Move is not checked here but in `cannot_move`.
+    The Move costs `more` energy than usual. Reasons against all Moves are checked in `cannot_move`.
     """
     if row < 1:
         return "TS-420"
@@ -104,9 +104,9 @@ class Climb(Verb[Alley]):
 
 
 def begin_move(s: Alley, row: i64, cost: i64) -> None:
-    """[TS-016, TS-236, TS-245, TS-246] Pay for a Move and queue its step.
+    """[TS-016, TS-236, TS-245, TS-246] Pay for a Move and push its step.
 
-    If zombies would attack, the Survivor may play a card before it.
+    If zombies would make opportunity attacks, the Survivor may play a card first.
     """
     pay(s, cost)
     s.moves += 1
@@ -129,7 +129,7 @@ class StepOut(Task[Alley]):
 
 
 def enter_row(s: Alley, row: i64) -> None:
-    """[TS-171, TS-165, R-13] Put the Survivor in another row, which may open the warehouse."""
+    """[TS-171, TS-165, R-13] Put the Survivor into a row; the warehouse opens if the row is far enough ahead."""
     s.row = min(row, s.rules.street)
     s.emit(MOVED, s.row, -1, -1, EVERYONE)
     if s.row >= s.rules.opens_on:

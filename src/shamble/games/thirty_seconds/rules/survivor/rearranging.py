@@ -44,9 +44,9 @@ def carries_gear(s: Alley) -> bool:
 
 
 def can_finish(s: Alley, item: i64, slot: i64) -> bool:
-    """[TS-472] Whether the pack can still get down to its size after `item` goes into `slot`.
+    """[TS-472] Whether the pack can still shrink to its limit after `item` is moved from it into `slot`.
 
-    Only cards with a higher index than `item` can follow.
+    Only cards with a higher index than `item` can be moved after it.
     """
     over = s.carried(PACKED) - 1 - s.rules.pack_slots
     if over <= 0:
@@ -70,7 +70,7 @@ def count_packed(s: Alley, from_item: i64, slot: i64) -> i64:
 
 @final
 class Arrange(Task[Alley]):
-    """[TS-431] Ask for the next card to equip or put on, while there is one."""
+    """[TS-431] Offer the next card to equip or put on, as long as some card can be."""
 
     def run(self, s: Alley, from_item: i64, b: i64, c: i64) -> None:
         i: i64
@@ -108,7 +108,7 @@ class ChooseArranging(Decision[Alley]):
 
 @final
 class Ready(Verb[Alley]):
-    """[TS-431] Equip or put on the chosen card; the next one must have a higher index."""
+    """[TS-431] Equip or put on the chosen card; only cards with a higher index can follow."""
 
     def apply(self, s: Alley, item: i64, b: i64) -> None:
         put_on(s, item)

@@ -59,9 +59,9 @@ def has_free_slot(s: Alley, item: i64) -> bool:
 
 @final
 class Stow(Task[Alley]):
-    """[TS-473, TS-474] Ask where to put a Supply, or put it into the pack, or on the ground if the pack is full.
+    """[TS-473, TS-474] Ask where to put a Supply; without a choice, put it into the pack, or on the ground.
 
-    `fresh` is 1 for a Supply just gained, 0 for one that was swapped out.
+    `fresh` is 1 for a Supply just gained, 0 for one that another has replaced in its slot.
     """
 
     def run(self, s: Alley, item: i64, fresh: i64, c: i64) -> None:
@@ -94,7 +94,7 @@ def put_on(s: Alley, item: i64) -> None:
 
 @final
 class ChooseStowing(Decision[Alley]):
-    """[TS-473] Choose where a Supply goes: a free slot, the slot of another, the pack, or the ground."""
+    """[TS-473] Choose where a Supply goes: into a free or occupied slot, into the pack, or on the ground."""
 
     def get_choosers(self, s: Alley, item: i64, fresh: i64, c: i64) -> i64:
         return 1 << SURVIVOR
@@ -129,7 +129,7 @@ class Equip(Verb[Alley]):
 
 @final
 class Swap(Verb[Alley]):
-    """[TS-473, TS-479] Put the Supply into the slot of another, which is stowed next."""
+    """[TS-473, TS-479] Put the Supply into an occupied slot; the Supply that was there is stowed next."""
 
     def apply(self, s: Alley, other: i64, b: i64) -> None:
         s.put_item(other, GAINED)
@@ -199,7 +199,7 @@ def take_from(s: Alley, row: i64, item: i64) -> None:
 
 @final
 class TurnUp(Chance[Alley]):
-    """[TS-471] Draw of an unseen Supply, visible to all."""
+    """[TS-471] Turning up of an unseen face-down Supply, visible to all."""
 
     def get_seers(self, s: Alley, slot: i64, b: i64, c: i64) -> i64:
         return EVERYONE

@@ -49,7 +49,7 @@ def is_usable(s: Alley, weapon: i64) -> bool:
 
 
 def attack_cost(s: Alley, weapon: i64) -> i64:
-    """[TS-428, TS-443] Return the energy cost of an attack; a turn's later heavy attacks cost more."""
+    """[TS-428, TS-443] Return the energy cost of an attack; the second heavy attack in a turn costs more."""
     if s.rules.weapon_traits[weapon] & HEAVY and s.heavy_attacks > 0:
         return s.rules.heavy_later
     return s.rules.survivor_attack_cost
@@ -73,7 +73,7 @@ class Attack(Verb[Alley]):
         actions.refuse(self, "TS-072")
 
     def list_weapon(self, s: Alley, weapon: i64, actions: LegalActions) -> None:
-        """Offer or refuse the attacks with a weapon, or with bare hands."""
+        """Offer or refuse each attack with the given weapon, which may be bare hands."""
         beside = is_confined_to_row(s, weapon) and not actions.is_explaining
         if beside and s.here_count == 0:
             return
@@ -180,7 +180,10 @@ class Stomp(Verb[Alley]):
                 actions.offer(self, s.here(i))
 
     def may_have_target(self, s: Alley) -> bool:
-        """[TS-450] Whether a zombie in the row may be down; false positives are possible, false negatives aren't."""
+        """[TS-450] Whether some zombie in the row might be down.
+
+        This quick test may be true although none is; if it is false, none is.
+        """
         return (s.here_count > 0) & ((s.knocked_down > 0) | (s.traits_here & ALWAYS_DOWN != 0))
 
     def explain(self, s: Alley, clause: str, actions: LegalActions) -> None:
@@ -192,7 +195,10 @@ class Stomp(Verb[Alley]):
                 actions.offer_unless("TS-450" if away or self.is_spared(s, z) else clause, self, z)
 
     def is_spared(self, s: Alley, z: i64) -> bool:
-        """[TS-450] Whether a zombie in the row can't be stomped on: it stands or is protected, or the Survivor lies."""
+        """[TS-450] Whether a zombie in the row can't be stomped on.
+
+        It can't if it stands or is protected, or if the Survivor is down.
+        """
         lies = s.zombie_down(z) == 1 or s.has_trait(z, ALWAYS_DOWN)
         return not lies or s.is_down or s.is_protected(z)
 
@@ -212,7 +218,7 @@ class Stomp(Verb[Alley]):
 
 @final
 class SurvivorAttackResult(Task[Alley]):
-    """[TS-447, TS-449, TS-327] Push the steps of a hit, then of the noise and the cards after any attack."""
+    """[TS-447, TS-449, TS-327] Push the steps of a hit, if it is one, then those that follow every attack."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if s.weapon_succeeds and not s.is_cancelled:
@@ -229,7 +235,7 @@ class SurvivorAttackResult(Task[Alley]):
 
 @final
 class SurvivorAttackOver(Task[Alley]):
-    """[TS-070] End the attack; from here on no card can refer to it."""
+    """[TS-070] End the attack; from now on no card can affect it."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         s.weapon = -1

@@ -21,7 +21,10 @@ from ..zombies.chosen_zombies import EXTRA_POINT, LINE, ask_for_zombies
 
 @final
 class Aim(Task[Alley]):
-    """[TS-447] Assign the damage of a hit before cards: to one target, a row, a pool or a line."""
+    """[TS-447] Assign the basic damage of a hit to zombies, before cards add to it.
+
+    It goes to one target, to all in the row, to several in line, or is divided as a pool.
+    """
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         weapon, target = s.weapon, s.target
@@ -95,7 +98,10 @@ def assign_extra_point(s: Alley) -> None:
 
 
 def begin_sharing(s: Alley) -> None:
-    """[TS-453] Start dividing the pool; the announced target gets at least 1, or all if it is the only one."""
+    """[TS-453] Start dividing the pool of damage among the targets.
+
+    The announced target gets at least 1, or everything if it is the only legal target.
+    """
     if find_next_target(s, 0) < 0:
         add_damage(s, s.target, s.pool)
     else:
@@ -113,7 +119,7 @@ def find_next_target(s: Alley, from_z: i64) -> i64:
 
 @final
 class ChooseShare(Decision[Alley]):
-    """[TS-453] Choose how much of the pool a target gets: the announced target first, then ascending."""
+    """[TS-453] Choose how much of the pool a target gets: the announced target first, then the others by index."""
 
     def get_choosers(self, s: Alley, from_z: i64, first: i64, c: i64) -> i64:
         return 1 << SURVIVOR

@@ -200,14 +200,14 @@ class ChooseAdvance(Decision[Alley]):
 
 
 def explain_walk(s: Alley, z: i64, ahead: i64, rows: i64, actions: LegalActions) -> None:
-    """[TS-104] Refuse a zombie's other rows, and holding if it can move."""
+    """[TS-104] Refuse the rows that a zombie can't move to; refuse Hold too if it can move."""
     explain_rows(s, z, rows, ADVANCE_FREE, actions)
     if ahead != 0:
         actions.refuse(HOLD, "TS-104", z)
 
 
 def explain_waiting(s: Alley, actions: LegalActions) -> None:
-    """[TS-102, TS-105, TS-108, TS-497] Refuse the zombies that can't move in 1C or have moved."""
+    """[TS-102, TS-105, TS-108, TS-497] Refuse the zombies that can't move in 1C or have already moved."""
     z: i64
     actions.refuse(ADVANCE_FREE, "TS-072")
     actions.refuse(HOLD, "TS-072")
@@ -219,19 +219,19 @@ def explain_waiting(s: Alley, actions: LegalActions) -> None:
 
 
 def rank_row(rank: i64) -> i64:
-    """Return the zombie's row from its rank."""
+    """Unpack the zombie's row from its rank."""
     return rank >> 12 & MOST_ROWS - 1
 
 
 def rank_reach(rank: i64) -> i64:
-    """Return the number of rows that the zombie moves from its rank."""
+    """Unpack the number of rows that the zombie can move from its rank."""
     return rank >> 17 & MOST_ROWS - 1
 
 
 def sort_walkers(s: Alley) -> i64:
-    """[TS-106] Sort the zombies that still have to move into `ranks`, and return their number.
+    """[TS-106] Fill `ranks` with the zombies that still have to move, sorted; return their number.
 
-    A rank holds the sort keys (distance, row, age), then the zombie's reach, row and index.
+    A rank packs the sort keys (distance, row, age), then the zombie's reach, row and index.
     """
     if not s.in_order:
         _sort_ranks(s)
@@ -264,7 +264,7 @@ def _sort_ranks(s: Alley) -> None:
 
 
 def mark_moved(s: Alley, z: i64) -> None:
-    """[TS-104] Note that a zombie has had its turn to move; the order of the others stays valid."""
+    """[TS-104] Mark a zombie as moved in 1C; the order of the others stays valid."""
     i: i64
     s.set_to_walk(z, 0)
     if not s.in_order:
@@ -289,7 +289,7 @@ class AdvanceFree(Verb[Alley]):
 
 @final
 class Hold(Verb[Alley]):
-    """[TS-104] Let a zombie without room use up its turn to move."""
+    """[TS-104] Leave a zombie where it is if it has no room to move; it counts as moved."""
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         mark_moved(s, z)

@@ -31,7 +31,7 @@ EXTRA_POINT: Final[i64] = 8  # TS-454
 
 
 def cannot_choose(s: Alley, purpose: i64, z: i64) -> str:
-    """Return the clause that forbids choosing a zombie for a purpose, or ""."""
+    """Return the clause that forbids choosing a zombie for an effect's purpose, or ""."""
     if s.zombie_card(z) == NOT_IN_PLAY:
         return "TS-072"
     if purpose == SHOVE:
@@ -70,7 +70,7 @@ def cannot_be_raised(s: Alley, z: i64) -> str:
 
 
 def cannot_be_clipped(s: Alley, z: i64) -> str:
-    """[TS-317, TS-456, R-53] Return the clause that forbids a second target in the target's row, or ""."""
+    """[TS-317, TS-456, R-53] Return the clause that forbids hitting a zombie beside the target, or ""."""
     if z == s.target or s.zombie_row(z) != s.target_row:
         return "TS-500"
     if s.is_protected(z):
@@ -79,7 +79,7 @@ def cannot_be_clipped(s: Alley, z: i64) -> str:
 
 
 def can_choose_any(s: Alley, purpose: i64, from_z: i64 = 0) -> bool:
-    """[TS-146] Whether a zombie can be chosen for a purpose, from index `from_z` on."""
+    """[TS-146] Whether any zombie with index `from_z` or higher can be chosen for a purpose."""
     z: i64
     if purpose == SHOVE and from_z == 0:
         return can_shove(s)
@@ -99,7 +99,7 @@ def can_shove(s: Alley) -> bool:
 
 
 def ask_for_zombies(s: Alley, purpose: i64, most: i64, amount: i64 = 0) -> None:
-    """Push a choice of up to `most` zombies; `amount` is the damage for each."""
+    """Push a choice of up to `most` zombies for a purpose; `amount` is the damage to each, if any."""
     s.amount = amount
     s.push(ASK_FOR, purpose, most, 0)
 
@@ -111,7 +111,7 @@ def is_optional(purpose: i64) -> bool:
 
 @final
 class AskFor(Task[Alley]):
-    """Ask for the next zombie while more may be chosen."""
+    """Ask for the next zombie, if another one is allowed and can be chosen."""
 
     def run(self, s: Alley, purpose: i64, left: i64, from_z: i64) -> None:
         if left > 0 and can_choose_any(s, purpose, from_z):
@@ -138,7 +138,7 @@ class ChooseZombie(Decision[Alley]):
 
 @final
 class Choose(Verb[Alley]):
-    """[TS-500] Apply the purpose to a zombie; the next one must have a higher index."""
+    """[TS-500] Apply the purpose to the chosen zombie; only zombies with a higher index can follow."""
 
     def apply(self, s: Alley, z: i64, b: i64) -> None:
         purpose, left = s.chosen_for, s.still_to_choose - 1
@@ -174,7 +174,7 @@ def hit_critically(s: Alley, z: i64) -> None:
 
 @final
 class Done(Verb[Alley]):
-    """Stop choosing."""
+    """Stop choosing zombies."""
 
     def apply(self, s: Alley, a: i64, b: i64) -> None:
         pass

@@ -59,7 +59,7 @@ def find_room(s: Alley, row: i64) -> i64:
 
 
 def is_boss_in_play(s: Alley, card: i64) -> bool:
-    """[TS-154, TS-155, TS-156, TS-157] Whether the card is a Boss with another of its type in play."""
+    """[TS-154, TS-155, TS-156, TS-157] Whether the card is a Boss and another Boss of its type is in play."""
     z: i64
     if s.rules.is_boss[card] == 0:
         return False
@@ -79,7 +79,7 @@ def change_row(s: Alley, z: i64, row: i64) -> None:
 
 
 def goal_row(s: Alley) -> i64:
-    """[TS-116] Return the row that zombies move toward: the Survivor's, or the last one for the street."""
+    """[TS-116] Return the row that zombies move toward: the Survivor's, or the last row for one in the street."""
     return min(s.row, s.rules.rows)
 
 
@@ -120,10 +120,10 @@ def walker_rows(s: Alley) -> i64:
 
 
 def rows_with_a_move(s: Alley) -> i64:
-    """[TS-085, TS-105, TS-116, TS-163, TS-229, TS-497] Return the mask of rows that a standing zombie can leave.
+    """[TS-085, TS-105, TS-116, TS-163, TS-229, TS-497] Return the rows that a standing zombie can leave, as bits.
 
-    It moves one row as an Action. All zombies that hold the Survivor are in the Survivor's row, which isn't in the
-    mask.
+    The move is an Action of one row. Zombies that hold the Survivor need no check: they are in the Survivor's row,
+    which is never in the mask.
     """
     if s.time_is_up:
         return 0
@@ -184,7 +184,7 @@ def stand_up_zombie(s: Alley, z: i64) -> None:
 
 
 def take_hold(s: Alley, z: i64) -> None:
-    """[TS-223, TS-224, TS-227] Make a zombie hold the Survivor; it no longer counts in its row."""
+    """[TS-223, TS-224, TS-227] Make a zombie hold the Survivor; it no longer takes up room in its row."""
     s.set_holds(z, 1)
     s.holders += 1
     s.add_crowd(s.zombie_row(z), -1)
@@ -225,7 +225,7 @@ def kill(s: Alley, z: i64) -> None:
 
 @final
 class Drop(Task[Alley]):
-    """[TS-252, TS-253, TS-254, R-35] Lay the top Supply card face down in a row, unseen."""
+    """[TS-252, TS-253, TS-254, R-35] Lay the top Supply card face down in a row, unseen by all."""
 
     def run(self, s: Alley, row: i64, b: i64, c: i64) -> None:
         if s.has_pile(SUPPLIES):
@@ -236,7 +236,7 @@ class Drop(Task[Alley]):
 
 
 def lay_unseen(s: Alley, row: i64) -> None:
-    """Lay a face-down Supply card in a row; which card it is, is drawn later."""
+    """Lay a face-down Supply card in a row; chance determines later which card it is."""
     place_late(s.decks, s, SUPPLIES, GROUND + row)
     s.emit(DROPPED, row, -1, -1, EVERYONE)
 
@@ -272,7 +272,7 @@ class ComeOut(Task[Alley]):
 
 @final
 class Comes(Chance[Alley]):
-    """[TS-173] Draw of a face-down warehouse zombie, visible to all."""
+    """[TS-173] Turning up of a face-down warehouse zombie, visible to all."""
 
     def get_seers(self, s: Alley, slot: i64, b: i64, c: i64) -> i64:
         return EVERYONE

@@ -105,7 +105,7 @@ def begin_lunge(s: Alley, z: i64) -> None:
 
 @final
 class OpportunityAttack(Task[Alley]):
-    """[TS-241, TS-512] Push steps 2 to 6 of the attack, unless the Survivor has slipped away."""
+    """[TS-241, TS-512] Push steps 2 to 6 of the attack, unless the Survivor has cancelled it by slipping away."""
 
     def run(self, s: Alley, a: i64, b: i64, c: i64) -> None:
         if s.attacker == NO_ATTACK:
@@ -116,7 +116,10 @@ class OpportunityAttack(Task[Alley]):
 
 @final
 class ChooseSlip(Decision[Alley]):
-    """[TS-512] Choose a tactics card to discard to cancel the attack, or pass; a slippery Survivor can once a turn."""
+    """[TS-512] Choose a tactics card to discard, which cancels the opportunity attack, or pass.
+
+    The Slippery skill allows it once a turn.
+    """
 
     def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR

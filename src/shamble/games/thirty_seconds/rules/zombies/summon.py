@@ -32,7 +32,7 @@ def arrival_row(s: Alley, row: i64) -> i64:
 
 
 def refuse_cards(s: Alley, verb: Verb[Alley], clause: str, actions: LegalActions) -> None:
-    """[TS-072] Refuse cards that aren't held by TS-072, and held cards that no other clause forbids by `clause`."""
+    """[TS-072] Refuse each held card by `clause` unless another clause forbids it, and all other cards by TS-072."""
     card: i64
     actions.refuse(verb, "TS-072")
     for card in range(s.rules.hand_from[HORDE], s.rules.hand_to[HORDE]):
@@ -81,12 +81,12 @@ class Summon(Verb[Alley]):
 
 
 def cannot_enter(s: Alley, card: i64) -> str:
-    """[TS-154] Return the clause that forbids a zombie in any row, or ""."""
+    """[TS-154] Return the clause that forbids this zombie in every row, or ""."""
     return "TS-154" if is_boss_in_play(s, card) else ""
 
 
 def cannot_place(s: Alley, row: i64, cost: i64) -> str:
-    """[TS-159] Return the clause that forbids any zombie in that row at that cost, or ""; `row` is -1 for no room."""
+    """[TS-159] Return the clause that forbids placing a zombie at this cost, or ""; `row` is -1 if none has room."""
     return "TS-159" if row < 0 else cannot_begin(s, cost)
 
 
@@ -107,7 +107,7 @@ class Manhole(Verb[Alley]):
             rows &= rows - 1
 
     def list_from(self, s: Alley, row: i64, actions: LegalActions) -> None:
-        """Offer or refuse the zombies of the hand for the manhole of a row."""
+        """Offer or refuse each zombie in hand, to be summoned from the manhole of a row."""
         forbidden = "TS-522" if row == s.row else cannot_place(s, find_room(s, row), s.rules.manhole_cost)
         if forbidden and not actions.is_explaining:
             return
@@ -186,7 +186,7 @@ class CallFromHand(Decision[Alley]):
 
 @final
 class Call(Verb[Alley]):
-    """[TS-325, TS-144] Bring the chosen zombie in."""
+    """[TS-325, TS-144] Put the chosen zombie from the hand into play."""
 
     def apply(self, s: Alley, card: i64, b: i64) -> None:
         bring_in(s, card, find_room(s, s.called_to))

@@ -1,4 +1,4 @@
-"""[TS-496, TS-500] Moves of zombies by a card: different zombies, in any order."""
+"""[TS-496, TS-500] Zombie moves granted by a card: several zombies, each at most once, in any order."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def cannot_be_urged(s: Alley, z: i64, rows: i64) -> str:
 
 @final
 class Urges(Task[Alley]):
-    """Ask for the next zombie while another can move."""
+    """Ask which zombie the card moves next, while another one can move."""
 
     def run(self, s: Alley, left: i64, rows: i64, c: i64) -> None:
         z: i64

@@ -45,9 +45,9 @@ def cannot_attack(s: Alley, z: i64) -> str:
 
 
 def allowed_attacks(s: Alley, z: i64) -> i64:
-    """[TS-187, TS-226, R-15] Return the number of attacks allowed this turn.
+    """[TS-187, TS-226, R-15] Return how often a zombie may attack this turn.
 
-    It is one, or two if the first came while the Survivor was held, plus those granted by cards.
+    It is once, or twice if its first attack came while the Survivor was held. Cards can grant more.
     """
     usual = s.rules.attacks_if_grabbed if s.attacked_while_held(z) == 1 and s.is_grabbed() else s.rules.attacks
     return usual + s.extra_attacks(z)
@@ -156,7 +156,7 @@ class ZombieAttackResult(Task[Alley]):
 
 
 def still_succeeds(s: Alley) -> bool:
-    """[TS-203, TS-463] Whether the zombie's attack still succeeds."""
+    """[TS-203, TS-463] Whether the zombie's attack succeeded, and was neither blocked nor ended since."""
     return s.attacker >= 0 and s.attacker_succeeds and not s.is_blocked
 
 
