@@ -1,7 +1,7 @@
 """Catalogue of a game's parts (steps, verbs, effects, derivations, events), found in its modules.
 
-Each part gets an index once a process, in the order of the stable ids. So all rulebooks of a game share the parts, and
-a rename changes no index.
+Each part gets its index once per process, in the order of the stable ids. So all rulebooks of a game share the parts,
+and renaming a part changes no index.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Part = TypeVar("Part", Step[Any], Verb[Any], Effect[Any], Derivation[Any], Event
 
 
 class StableIds:
-    """The stable ids of a game's renamed steps and verbs, by their names today.
+    """The stable ids of a game's renamed steps and verbs, by their present names.
 
     A game defines it once, in `rules/stable_ids.py`. The stable id of every other step and verb is its name.
     """
@@ -120,7 +120,7 @@ _CATALOGUES: Final[dict[str, Catalogue]] = {}
 
 
 def load_catalogue(package: str) -> Catalogue:
-    """Return the catalogue of all modules of a package and its subpackages, built once a process."""
+    """Return the catalogue of all modules of a package and its subpackages; it is built once per process."""
     if package not in _CATALOGUES:
         top = import_module(package)
         names = [info.name for info in walk_packages(top.__path__, f"{package}.") if _has_source(info)]

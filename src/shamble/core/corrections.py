@@ -1,9 +1,11 @@
-"""A game master's corrections of declared fields, at any decision, within each field's range and the invariants.
+"""A game master's corrections of the position: the master may set any field at any decision.
 
-A game with a master names the parts that `make_corrections` returns in a module of its rules, and adds the kinds of
+The new value must be in the field's range and violate no invariant.
+
+A game with a master lists the parts that `make_corrections` returns in a module of its rules, and adds the kinds of
 `make_correction_kinds` to its own. The aside `set` chooses a number of the position, and a decision then asks for its
-value. A number that may be 1,000 or more is chosen in two parts, its thousands first. So the actions grow with the
-sum of numbers, thousands and values, not with their product.
+new value. A number that may be 1,000 or more is chosen in two decisions: first its thousands, then the rest. This keeps
+the list of actions short.
 
 A field that not everyone can see is corrected with `set_hidden` and `to_hidden`. Only the seats that can see the field
 then see the correction.
@@ -74,7 +76,7 @@ class Place:
 
 
 def list_places(layout: Layout) -> list[Place]:
-    """Return all numbers that can be corrected, in the order of the kind PLACE: those of fields not derived."""
+    """Return all numbers that can be corrected, in the order of the kind PLACE; those of derived fields can't."""
     places: list[Place] = []
     for field in layout.fields:
         column = Column(layout, field.name)
@@ -85,7 +87,7 @@ def list_places(layout: Layout) -> list[Place]:
 
 
 def make_correction_kinds(layout: Layout, kinds: dict[str, Kind]) -> list[Kind]:
-    """Return the kinds of corrections: the numbers that can be corrected, and their values and thousands."""
+    """Return the kinds that corrections need: the numbers that can be corrected, new values, and their thousands."""
     names: list[str] = []
     for field in layout.fields:
         rows = [] if field.derived else [field.stable_id]
@@ -104,7 +106,7 @@ def make_correction_kinds(layout: Layout, kinds: dict[str, Kind]) -> list[Kind]:
 
 @final
 class StartCorrection(Verb[State]):
-    """Aside of the master that starts the correction of a number; secret if `hidden` is not empty."""
+    """Aside by which the master starts to correct a number. With a `hidden` suffix it is the secret variant."""
 
     def __init__(self, thousands: ThousandsChoice, value: ValueChoice, hidden: str) -> None:
         super().__init__("set" + hidden, PLACE, secret=hidden != "", aside=True)
@@ -120,7 +122,7 @@ class StartCorrection(Verb[State]):
                 actions.offer(self, number)
 
     def apply(self, s: State, place: i64, b: i64) -> None:
-        """Ask for the value, and first for the thousands of a number that may be 1,000 or more."""
+        """Ask the master for the new value; for a number that may be 1,000 or more, ask for its thousands first."""
         if list_places(s.layout)[place].max_value < THOUSAND:
             s.push(self.value, place, 0)
         else:
@@ -129,18 +131,18 @@ class StartCorrection(Verb[State]):
 
 @final
 class ThousandsChoice(Decision[State]):
-    """Decision of the master about the thousands of the new value."""
+    """Decision in which the master chooses the thousands of the new value."""
 
     def __init__(self, value: ValueChoice, hidden: str) -> None:
         super().__init__("thousands" + hidden, value.clause, PLACE)
         self.say: Final = ChooseThousands(value, hidden)
 
     def get_choosers(self, s: State, place: i64, b: i64, c: i64) -> i64:
-        """Return the master, as bits."""
+        """Return the master's seat, as bits."""
         return 1 << MASTER
 
     def list_actions(self, s: State, place: i64, b: i64, c: i64, actions: LegalActions) -> None:
-        """Offer all thousands in the field's range."""
+        """Offer every number of thousands in the field's range."""
         thousands: i64
         for thousands in range(list_places(s.layout)[place].max_value // THOUSAND + 1):
             actions.offer(self.say, thousands)
@@ -155,13 +157,13 @@ class ChooseThousands(Verb[State]):
         self.value: Final = value
 
     def apply(self, s: State, thousands: i64, b: i64) -> None:
-        """Ask for the rest of the value."""
+        """Ask the master for the part of the new value below 1,000."""
         s.push(self.value, answered_arguments(s)[0], thousands)
 
 
 @final
 class ValueChoice(Decision[State]):
-    """Decision of the master about the new value below its thousands."""
+    """Decision in which the master chooses the new value, or its part below 1,000 once the thousands are chosen."""
 
     def __init__(self, clause: str, events: list[Event], hidden: str) -> None:
         super().__init__("value" + hidden, clause, f"{PLACE} {THOUSANDS_KIND}")
@@ -169,11 +171,11 @@ class ValueChoice(Decision[State]):
         self.keep: Final = KeepValue("keep" + hidden, secret=hidden != "")
 
     def get_choosers(self, s: State, place: i64, thousands: i64, c: i64) -> i64:
-        """Return the master, as bits."""
+        """Return the master's seat, as bits."""
         return 1 << MASTER
 
     def list_actions(self, s: State, place: i64, thousands: i64, c: i64, actions: LegalActions) -> None:
-        """Offer the present value and all sound values, or to keep the value if there are none."""
+        """Offer every allowed value, including the present one; if there is none, offer to keep the value."""
         spot = list_places(s.layout)[place]
         lowest = int(s.book.kinds[VALUE_KIND].names[0])
         actions.refuse(self.to, self.clause)
@@ -186,17 +188,17 @@ class ValueChoice(Decision[State]):
 
 @final
 class KeepValue(Verb[State]):
-    """Keep the value, since no value with the chosen thousands is sound."""
+    """Keep the present value, because no value with the chosen thousands is allowed."""
 
     def apply(self, s: State, a: i64, b: i64) -> None:
-        """Change nothing."""
+        """Change nothing: the number keeps its value."""
 
 
 @final
 class ChangeValue(Verb[State]):
-    """Set the new value, with a reason in words.
+    """Set the new value; the master gives a reason in words.
 
-    `events` are the three that `make_corrections` makes: the old value, the new value, a new value with thousands.
+    `events` are the three events of `make_corrections`: the old value, the new value, and a new value with thousands.
     """
 
     def __init__(self, events: list[Event], hidden: str) -> None:
@@ -204,7 +206,7 @@ class ChangeValue(Verb[State]):
         self.events: Final = events
 
     def apply(self, s: State, value: i64, b: i64) -> None:
-        """Write the value, emit the old and the new one, and drop the pending steps of pieces that are gone."""
+        """Set the value, emit events with the old and the new value, and drop pending steps about missing pieces."""
         place, thousands = answered_arguments(s)
         lowest = int(s.book.kinds[VALUE_KIND].names[0])
         rest = value + lowest
@@ -221,7 +223,7 @@ class ChangeValue(Verb[State]):
 
 
 def seers_of(s: State, place: Place) -> i64:
-    """Return the seats that can see a number now as bits, always with the master; EVERYONE if spectators can, too."""
+    """Return the seats that can see a number now, as bits; EVERYONE if spectators can see it. The master always can."""
     bits: i64 = shifted(1, MASTER)
     seat: i64
     if is_visible(s, -1, place.field, place.at):
@@ -235,7 +237,7 @@ def seers_of(s: State, place: Place) -> i64:
 def answered_arguments(s: State) -> tuple[i64, i64]:
     """Return the first two arguments of the decision that is being answered.
 
-    Its frame is just above the stack until a step is pushed.
+    The decision's frame is still in the array just above the top of the stack, until the next push overwrites it.
     """
     above = s.depth
     frame = s.stack[above]
@@ -243,7 +245,7 @@ def answered_arguments(s: State) -> tuple[i64, i64]:
 
 
 def drop_gone(s: State) -> None:
-    """Drop every pending step about a piece that does not exist, and then steps on top that offer no choice."""
+    """Drop all pending steps about pieces that no longer exist, then steps on top of the stack without any choice."""
     count: i64 = 0
     i: i64
     for i in range(s.depth):
@@ -272,9 +274,9 @@ def _has_pieces(s: State, frame: i64) -> bool:
 
 
 def make_corrections(clause: str) -> list[object]:
-    """Return the parts of a game's corrections, for a module of its rules to name.
+    """Return the parts that corrections add to a game (verbs, decisions, events), for a module of its rules to list.
 
-    `clause` refuses the values that are not sound.
+    `clause` refuses the values that are not allowed.
     """
     events = [
         Event("stood", f"{PLACE} {VALUE_KIND}", reveals=True),

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 
 class ShambleError(ValueError):
-    """Base of all errors in input, with a text of one line that a person can act on; nothing has changed."""
+    """Base class of all errors in input from outside.
+
+    The text is a single line that tells the user what to correct. Nothing has changed when the error is raised.
+    """
 
 
 class IllegalAction(ShambleError):
-    """An action that is not legal; the state is unchanged. `clause` refuses it, empty if no clause does."""
+    """An action that is not legal; the state is unchanged. `clause` is the rule that refuses it, empty if none does."""
 
     def __init__(self, text: str, clause: str = "") -> None:
         super().__init__(text)
@@ -16,7 +19,7 @@ class IllegalAction(ShambleError):
 
 
 class NotationError(ShambleError):
-    """A text that is no action, outcome or position of the game."""
+    """A text that can't be read as an action, an outcome or a position of the game."""
 
 
 class OptionError(ShambleError):
@@ -32,13 +35,14 @@ class RecordError(ShambleError):
 
 
 class EndlessTasks(ShambleError):
-    """Tasks that follow each other without end: a fault of the rules, the content or the position."""
+    """Tasks that follow each other without end, caused by a mistake in the rules, the content or the position."""
 
 
 class NothingToChoose(ShambleError):
-    """A decision without an action, or a roll without an outcome: a fault of the rules, the content or the position.
+    """A decision without an action, or a roll without an outcome.
 
-    `clause` demands the decision, empty for a roll.
+    The cause is a mistake in the rules, the content or the position. `clause` is the rule that asks for the decision;
+    it is empty for a roll.
     """
 
     def __init__(self, text: str, clause: str = "") -> None:

@@ -54,5 +54,5 @@ def number_kind(name: str, size: int) -> Kind:
 
 
 def text_kind() -> Kind:
-    """Return the kind of the players' words, named by their number in the record."""
+    """Return the kind of the texts that players say; a text's name is its number in the record."""
     return number_kind(TEXT, MAX_TEXTS)

@@ -30,7 +30,7 @@ class ActionSpace:
 
     @property
     def strides(self) -> list[tuple[int, int]]:
-        """Return for each verb by how much the number grows with its first and with its second argument."""
+        """Return the strides of each verb: how much an action's number grows with its first and its second argument."""
         strides: list[tuple[int, int]] = []
         for verb, sizes in zip(self.book.verbs, self._sizes, strict=True):
             steps = [_product(sizes[place + 1 :]) if place < len(sizes) else 0 for place in (0, 1)]

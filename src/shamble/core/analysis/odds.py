@@ -13,17 +13,18 @@ MAX_LEAVES = 20_000
 
 
 class TooManyLeavesError(Exception):
-    """The tree of rolls has more than MAX_LEAVES leaves."""
+    """Error for a tree of rolls with more than MAX_LEAVES leaves."""
 
 
 def compute_distribution(s: State, action: int, label: Callable[[State], str], depth: int = 12) -> dict[str, Fraction]:
     """Return the probability of each label after an offered action.
 
-    The tree of rolls is followed for at most `depth` rolls, to where somebody chooses next or the game is over. There
-    `label` names the position; its `events` are those since the choice. The result is empty if the action isn't
+    The tree of rolls is followed for at most `depth` rolls, until a seat has a choice or the game is over. `label`
+    turns each position there, and its `events` since the choice, into a label. The result is empty if the action isn't
     offered, or if the tree has more than MAX_LEAVES leaves.
 
-    Rolls are weighed by the true state. A game in which cards are hidden from the chooser has to weigh them itself.
+    The rolls have the probabilities of the true state. If a game hides cards from the chooser, it has to weight them
+    itself.
     """
     start = s.clone()
     start.record_events()

@@ -35,7 +35,7 @@ class MoveAdvisor(Generic[S]):
     def moved_piece(self, s: S, action: int) -> str:
         """Return the name of the piece that an action moves.
 
-        It is empty for an action by which another piece makes way for the next one.
+        The name is empty if the action only moves another piece out of the way.
         """
         raise NotImplementedError
 
@@ -48,19 +48,15 @@ class MoveAdvisor(Generic[S]):
         return None
 
     def pass_action(self, s: S) -> int | None:
-        """Return the action with which another seat that is asked lets a path go on, or None if the path ends there."""
+        """Return the action by which the asked seat lets a path go on, or None if the path ends there."""
         return None
 
     def best_allocation(self, s: S) -> tuple[int, ...]:
-        """Return the best choices for handing out what lies before the chooser, such as dice; empty if nothing does."""
+        """Return the best ways to spend what the chooser has to allocate, such as rolled dice; empty if nothing."""
         return ()
 
     def find_cautions(self, before: S, after: S, action: int) -> list[str]:
-        """Return warnings about an action, or about a path that ends with it.
-
-        `before` is the state where the path begins, `after` the state where it leads. For a goal, `after` is the state
-        before its dice are rolled.
-        """
+        """Return the warnings about an offered action that follow from what its chooser knows."""
         return []
 
 
@@ -90,10 +86,10 @@ class _Node:
 
 
 def find_paths(s: S, seat: int, advisor: MoveAdvisor[S]) -> list[MovePath]:
-    """Return the cheapest path of two or more actions for each piece and place, by what `seat` knows.
+    """Return the cheapest path of two or more actions for each piece and place, using only what `seat` knows.
 
-    A path goes on while only this seat chooses or others let it pass. It ends before a roll, and where an action tells
-    anyone something new. The search stops after MAX_POSITIONS states.
+    A path goes on while only this seat chooses, or while other seats let it pass. It ends before a roll, and after an
+    action that reveals something. The search stops after MAX_POSITIONS states.
     """
     if is_over(s) or is_chance(s) or chooser_bits(s) != 1 << seat:
         return []
@@ -113,9 +109,10 @@ def find_paths(s: S, seat: int, advisor: MoveAdvisor[S]) -> list[MovePath]:
 
 
 def find_best_allocation(s: S, seat: int, advisor: MoveAdvisor[S]) -> tuple[int, ...]:
-    """Return the advisor's best choices for handing out what lies before a seat, by what the seat knows.
+    """Return the advisor's best ways for `seat` to spend what it has to allocate, such as rolled dice.
 
-    The result is empty if there are fewer than two choices, or if other seats choose too.
+    They follow from the seat's knowledge only. The result is empty if there are fewer than two, or if another seat may
+    choose, too.
     """
     if is_over(s) or is_chance(s) or chooser_bits(s) != 1 << seat:
         return ()
@@ -134,7 +131,7 @@ def find_cautions(s: S, action: int, advisor: MoveAdvisor[S]) -> list[str]:
 def _expand(
     node: _Node, action: int, advisor: MoveAdvisor[S], paths: dict[tuple[str, Place, bool], MovePath], first: State
 ) -> _Node | None:
-    """Record the path that ends with an action; return the node from which it goes on, or None."""
+    """Record the path that ends with an action; return the search node to go on from, or None if the path ends."""
     s: S = node.state  # type: ignore[assignment]
     has_goal = advisor.is_goal(s, action)
     if not has_goal and not advisor.is_move(s, action):
@@ -165,7 +162,7 @@ def _play_on_copy(s: S, action: int) -> S:
 
 
 def _let_others_pass(s: S, seat: int, advisor: MoveAdvisor[S]) -> None:
-    """Play the passing actions of other seats, where the game has them."""
+    """Play the advisor's passing action for every other seat that is asked, until only `seat` chooses."""
     while not (is_over(s) or is_chance(s)) and chooser_bits(s) != 1 << seat:
         action = advisor.pass_action(s)
         if action is None:
@@ -174,7 +171,7 @@ def _let_others_pass(s: S, seat: int, advisor: MoveAdvisor[S]) -> None:
 
 
 def _reveals(s: State) -> bool:
-    """Return whether the events told anyone more than the choice itself."""
+    """Return whether the recorded events reveal more than the choice itself."""
     return any(s.book.events[index].reveals or seers not in (EVERYONE, NO_ONE) for index, _a, _b, _c, seers in s.events)
 
 

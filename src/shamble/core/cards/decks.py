@@ -1,13 +1,14 @@
 """The declared fields of cards, for any number of decks, hands and seats.
 
-A deck is a count of each of its undrawn cards, `left`. Every other card is in a *slot* with its card, its zone, the
-next slot of that zone, the shuffle of the deck that it came from, and the seats that have seen it. Zones are hands,
-bags, rows, face-down piles, or whatever a game names. A face-up discard pile is a count of each card, `discarded`.
+A deck is stored as `left`, the number of undrawn copies of each card. Every card outside a deck is in a *slot*. The
+slot holds the card, its zone, the next slot of that zone, the shuffle of the deck that the card came from, and the
+seats that have seen it. Zones are hands, bags, rows, face-down piles, or whatever a game names. A face-up discard pile
+is stored as `discarded`, the number of copies of each card.
 
 A card that is placed face down before anyone has seen it is LATE: it is drawn lazily, when somebody looks at it. It may
-be any card that remains of its shuffle. These are the undrawn cards of the deck. If the deck has been reshuffled
-without it, these are the cards in a *rest* zone, which keeps what was left of the earlier shuffle. So a reshuffle
-reveals nothing.
+then be any card that remains of its shuffle: one of the undrawn cards of the deck. If the deck has been reshuffled
+since, the cards that remained of the earlier shuffle are kept in a *rest* zone, and the LATE card is one of these. So a
+reshuffle reveals nothing.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ def make_card_fields() -> list[Field]:
 
 
 def make_card_kinds(decks: list[str], zones: list[str], slots: int, rests: int) -> list[Kind]:
-    """Return the kinds of the card fields. Up to `rests` earlier shuffles may have LATE cards at a time."""
+    """Return the kinds of the card fields; at most `rests` earlier shuffles may have LATE cards at the same time."""
     return [
         Kind("deck", decks),
         Kind("zone", [*zones, *(f"rest{n}" for n in range(rests))]),

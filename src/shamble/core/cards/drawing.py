@@ -11,12 +11,12 @@ from .zones import Cards
 
 
 def fill_deck(cards: Cards, s: State, card: i64, copies: i64) -> None:
-    """Put this many copies of a card into its deck."""
+    """Set the number of copies of a card in its deck."""
     cards.left.write(s, card, copies)
 
 
 def weigh_deck(cards: Cards, s: State, deck: i64, actions: LegalActions) -> None:
-    """Weigh every card of a deck by its undrawn copies."""
+    """List every card of a deck as an outcome, weighted by the number of its undrawn copies."""
     card: i64
     for card in range(cards.start[deck], cards.start[deck + 1]):
         copies = cards.left.read(s, card)
@@ -25,18 +25,18 @@ def weigh_deck(cards: Cards, s: State, deck: i64, actions: LegalActions) -> None
 
 
 def draw(cards: Cards, s: State, deck: i64, card: i64, zone: i64, seen: i64) -> i64:
-    """Move the drawn card from its deck to a zone, seen by these seats; return its slot."""
+    """Move a card that was drawn from its deck to a zone, and return its slot; the seats in `seen` see the card."""
     cards.left.add(s, card, -1)
     return cards.put(s, card, deck, cards.shuffle.read(s, deck), seen, zone)
 
 
 def place_late(cards: Cards, s: State, deck: i64, zone: i64) -> i64:
-    """Place a LATE card of a deck face down in a zone, seen by no seat; return its slot."""
+    """Place a LATE card of a deck face down in a zone, and return its slot. No seat has seen it."""
     return cards.put(s, LATE, deck, cards.shuffle.read(s, deck), 0, zone)
 
 
 def weigh_slot(cards: Cards, s: State, slot: i64, actions: LegalActions) -> None:
-    """Weigh the cards that a LATE card may be by the copies that remain of its shuffle."""
+    """List the cards that a LATE slot may hold as outcomes, weighted by the copies that remain of its shuffle."""
     deck = cards.deck.read(s, slot)
     zone = find_rest_zone(cards, s, deck, cards.shuffle_of.read(s, slot))
     if zone == EMPTY:
@@ -55,7 +55,7 @@ def weigh_slot(cards: Cards, s: State, slot: i64, actions: LegalActions) -> None
 
 
 def reveal_late(cards: Cards, s: State, slot: i64, card: i64, seen: i64) -> None:
-    """Make a LATE card `card`, seen by these seats, or by none."""
+    """Turn a LATE slot into the drawn card `card`, and show it to the seats in `seen` (0: to no seat)."""
     deck = cards.deck.read(s, slot)
     zone = find_rest_zone(cards, s, deck, cards.shuffle_of.read(s, slot))
     if zone == EMPTY:
@@ -77,7 +77,10 @@ def discard(cards: Cards, s: State, slot: i64) -> i64:
 
 
 def can_reshuffle(cards: Cards, s: State, deck: i64) -> bool:
-    """Return whether the deck has discards, and whether there is room to keep the rest of its LATE cards."""
+    """Return whether a deck can be reshuffled.
+
+    It needs discards. If it still has LATE cards, it also needs a free rest zone and slots for the undrawn cards.
+    """
     card: i64
     has_discards = False
     for card in range(cards.start[deck], cards.start[deck + 1]):
@@ -87,7 +90,10 @@ def can_reshuffle(cards: Cards, s: State, deck: i64) -> bool:
 
 
 def reshuffle(cards: Cards, s: State, deck: i64) -> None:
-    """Make an empty deck from its discards. Its LATE cards keep what they may be, in a rest."""
+    """Turn the discards of an empty deck into its new cards.
+
+    The cards that its LATE slots may still hold move to a rest zone first.
+    """
     if cards.late.read(s, deck) > 0:
         _keep_rest(cards, s, deck)
     card: i64
@@ -98,9 +104,9 @@ def reshuffle(cards: Cards, s: State, deck: i64) -> None:
 
 
 def begin_shuffle(cards: Cards, s: State, deck: i64, seats: i64) -> None:
-    """Begin a new shuffle: these seats can tell cards that are drawn from now on from earlier ones.
+    """Begin a new shuffle of a deck: `seats` can tell cards drawn from now on from cards drawn earlier.
 
-    After a reshuffle these are all seats. After a search of the deck, it is the seat that searched.
+    After a reshuffle, these are all seats. After a search of the deck, it is only the seat that searched.
     """
     number = cards.shuffle.read(s, deck) + 1
     if number == MAX_SHUFFLES:
@@ -129,7 +135,7 @@ def find_late_slot(cards: Cards, s: State, deck: i64) -> i64:
 
 
 def find_rest_zone(cards: Cards, s: State, deck: i64, shuffle: i64) -> i64:
-    """Return the zone that keeps the rest of an earlier shuffle, or EMPTY for the current shuffle."""
+    """Return the rest zone of an earlier shuffle, or EMPTY for the current shuffle."""
     if shuffle == cards.shuffle.read(s, deck):
         return EMPTY
     rest: i64
@@ -140,7 +146,7 @@ def find_rest_zone(cards: Cards, s: State, deck: i64, shuffle: i64) -> i64:
 
 
 def find_free_rest(cards: Cards, s: State) -> i64:
-    """Return the number of a free rest, or EMPTY."""
+    """Return the number of an unused rest zone, or EMPTY if all are in use."""
     rest: i64
     for rest in range(cards.rests):
         if cards.rest_deck.read(s, rest) < 0:
@@ -149,7 +155,7 @@ def find_free_rest(cards: Cards, s: State) -> i64:
 
 
 def _keep_rest(cards: Cards, s: State, deck: i64) -> None:
-    """Move the undrawn cards of an empty deck to a rest: they are what its LATE cards may be."""
+    """Move the cards that LATE slots of the deck may still hold from the deck to a rest zone, before a reshuffle."""
     rest = find_free_rest(cards, s)
     shuffle = cards.shuffle.read(s, deck)
     cards.rest_deck.write(s, rest, deck)

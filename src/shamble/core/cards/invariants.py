@@ -9,7 +9,7 @@ from .zones import Cards
 
 
 def find_card_violation(cards: Cards, s: State) -> str:
-    """Describe the first violation in the slots, such as a broken chain or a LATE card without a rest, or return ""."""
+    """Describe the first inconsistency of the slots, such as a broken chain of slots; return "" if there is none."""
     zone: i64
     deck: i64
     for zone in range(cards.zones):
@@ -27,7 +27,10 @@ def find_card_violation(cards: Cards, s: State) -> str:
 
 
 def find_rest_violation(cards: Cards, s: State) -> str:
-    """Describe the first slot with a card of another deck, or rest that doesn't match its LATE cards, or return ""."""
+    """Describe the first slot or rest zone that is inconsistent; return "" if all are consistent.
+
+    A slot must hold a card of its own deck. A rest zone must hold one card for each LATE slot of its shuffle.
+    """
     unseen = vec[i64]([0] * cards.rests)
     slot: i64
     rest: i64
@@ -53,6 +56,6 @@ def find_rest_violation(cards: Cards, s: State) -> str:
 
 
 def is_rest_of(cards: Cards, s: State, rest: i64, slot: i64) -> bool:
-    """Return whether a rest belongs to the shuffle of a slot's card."""
+    """Return whether a rest zone belongs to the shuffle from which a slot's card comes."""
     is_deck = cards.rest_deck.read(s, rest) == cards.deck.read(s, slot)
     return is_deck and cards.rest_shuffle.read(s, rest) == cards.shuffle_of.read(s, slot)

@@ -13,9 +13,9 @@ from .zones import Cards
 
 @final
 class HiddenGroup:
-    """Slots of one deck that hold cards a seat has not seen and cannot tell apart.
+    """Slots of one deck whose cards a seat has not seen and cannot tell apart.
 
-    If the group is drawable, the seat cannot tell them from the deck's undrawn cards either.
+    If the group is drawable, the seat cannot tell these cards from the deck's undrawn cards either.
     """
 
     def __init__(self, deck: i64, is_drawable: bool, slots: vec[i64]) -> None:
@@ -25,9 +25,10 @@ class HiddenGroup:
 
 
 def move_unseen(cards: Cards, s: State, slot: i64, zone: i64, seats: i64) -> None:
-    """Move a card secretly to another zone: only these seats see which card moved.
+    """Move a card secretly to another zone: only `seats` see which card moved.
 
-    To all others it may have been any card of the zone it left. What they had seen there is forgotten.
+    For all other seats, it may have been any card of the zone it left. They lose their knowledge of the cards of that
+    zone.
     """
     other = cards.first_in(s, cards.zone_of(s, slot))
     while other != EMPTY:
@@ -38,9 +39,9 @@ def move_unseen(cards: Cards, s: State, slot: i64, zone: i64, seats: i64) -> Non
 
 
 def pick_copy(cards: Cards, s: State, zone: i64, card: i64) -> i64:
-    """Return the slot of a copy of `card` that leaves the zone openly, without saying which copy it was.
+    """Return the slot of the copy of `card` to take when a zone loses a copy openly, and nobody says which copy.
 
-    Seats that had seen only some of the copies no longer know which of them are left. The slot stays in place.
+    Seats that had seen only some of the copies no longer know which of them are left. The card stays in its slot.
     """
     seen_by_all: i64 = -1
     copies: i64 = 0
@@ -59,7 +60,7 @@ def pick_copy(cards: Cards, s: State, zone: i64, card: i64) -> i64:
 
 
 def find_shuffle_group(cards: Cards, s: State, deck: i64, shuffle: i64, seat: i64) -> i64:
-    """Return the first shuffle that `seat` cannot tell apart from `shuffle`.
+    """Return the earliest shuffle whose cards `seat` cannot tell apart from those of `shuffle`.
 
     A spectator (-1) can tell two shuffles apart if all seats can.
     """
@@ -71,10 +72,10 @@ def find_shuffle_group(cards: Cards, s: State, deck: i64, shuffle: i64, seat: i6
 
 
 def redeal_hidden(cards: Cards, s: State, seat: i64, rng: Rng) -> None:
-    """Redeal the cards that a seat has not seen, in a copy of the state.
+    """Redeal at random the cards that a seat has not seen, in a copy of the state.
 
-    Zone sizes, their order, what each seat has seen, and the cards of each shuffle stay. Use a `Redealer` where not
-    every deal is possible.
+    The sizes of zones, the order of their slots, the knowledge of every seat, and the cards of each shuffle stay the
+    same. Use a `Redealer` if not every deal is possible.
     """
     for lot in find_hidden_groups(cards, s, seat):
         _redeal_group(cards, s, lot, rng)
@@ -118,7 +119,7 @@ def _find_unseen_slots(cards: Cards, s: State, seat: i64) -> vec[i64]:
 
 
 def _filter_deck(cards: Cards, s: State, slots: vec[i64], deck: i64) -> vec[i64]:
-    """Return the slots of one deck."""
+    """Return those of the slots that belong to one deck."""
     filtered = vec[i64]()
     for slot in slots:
         if cards.deck.read(s, slot) == deck:
@@ -131,7 +132,7 @@ def _find_slot_group(cards: Cards, s: State, slot: i64, seat: i64) -> i64:
 
 
 def _redeal_group(cards: Cards, s: State, lot: HiddenGroup, rng: Rng) -> None:
-    """Deal the cards of a group to its slots at random, from the deck too if the group is drawable."""
+    """Deal the cards in a group's slots again at random; a drawable group is shuffled with the deck's undrawn cards."""
     slots, start, end = lot.slots, cards.start[lot.deck], cards.start[lot.deck + 1]
     pool = vec[i64]([0] * (end - start))
     i: i64
@@ -160,8 +161,8 @@ def _redeal_group(cards: Cards, s: State, lot: HiddenGroup, rng: Rng) -> None:
 def renumber_shuffles(cards: Cards, s: State, deck: i64) -> i64:
     """Renumber a deck's shuffles from 0, dropping unused numbers, and return the next number.
 
-    If all numbers are in use, the two oldest neighbours without LATE cards become one: no seat can tell their cards
-    apart any more.
+    If all numbers are in use, the two oldest successive shuffles without LATE cards are merged. From then on no seat
+    can tell their cards apart.
     """
     place = deck * MAX_SHUFFLES
     new = _compact_numbers(cards, s, deck)
@@ -183,7 +184,7 @@ def renumber_shuffles(cards: Cards, s: State, deck: i64) -> i64:
 
 
 def _compact_numbers(cards: Cards, s: State, deck: i64) -> vec[i64]:
-    """Return the new number of each shuffle. An unused one gets the number of the next one in use."""
+    """Return the new number of each shuffle. An unused shuffle gets the number of the next used one."""
     used = vec[i64]([0] * MAX_SHUFFLES)
     rest = vec[i64]([0] * MAX_SHUFFLES)
     n: i64

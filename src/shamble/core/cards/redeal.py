@@ -17,9 +17,10 @@ UNLIMITED: Final[i64] = 1 << 40
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LoadLimits:
-    """Limits on sums of card weights, such as how much a bag may hold.
+    """Limits on sums of card weights, for example on the total weight in a bag.
 
-    A game's subclass fills in the sums of a position and their limits, and says which zones count towards which sum.
+    A game's subclass provides the sums of a position and their limits. It also says which zones count towards which
+    sum.
     """
 
     def __init__(self, weights: vec[i64], sums: int, lighter_fits: bool = True) -> None:
@@ -30,11 +31,11 @@ class LoadLimits:
         self.most: Final = column([int(UNLIMITED)] * sums)
 
     def counted_sums(self, zone: i64) -> i64:
-        """Return the bits of the sums to which the cards of a zone count."""
+        """Return the sums to which the cards of a zone count, as bits."""
         return 0
 
     def limited_sums(self, zone: i64) -> i64:
-        """Return the bits of the sums to check when another card comes into a zone."""
+        """Return the sums, as bits, that have to be within their limits after a card of the zone was replaced."""
         return self.counted_sums(zone)
 
 
@@ -42,8 +43,8 @@ class LoadLimits:
 class Redealer:
     """Samples deals of the cards that a seat has not seen in a position.
 
-    Each deal starts from the true one and is changed by swaps that respect the limits. If no other deal is possible,
-    the true one comes out, which gives it away.
+    Each sample starts from the true deal and swaps cards at random, within the limits. If no other deal is possible,
+    every sample is the true deal.
     """
 
     def __init__(self, cards: Cards, s: State, seat: i64, loads: LoadLimits) -> None:
@@ -51,7 +52,7 @@ class Redealer:
         self._lots: Final = [SwapSampler(cards, s, lot, loads) for lot in find_hidden_groups(cards, s, seat)]
 
     def deal(self, copy: State, rng: Rng) -> None:
-        """Replace the hidden cards of a copy of the position by a sampled deal."""
+        """Replace the hidden cards in `copy`, a copy of the position, by a sampled deal."""
         sums = self._sums[:]
         for lot in self._lots:
             lot.deal(copy, rng, sums)
@@ -59,10 +60,10 @@ class Redealer:
 
 @final
 class SwapSampler:
-    """Swaps the cards of some slots, and the undrawn cards of their deck if the slots' cards may come from it.
+    """Samples the cards of a hidden group's slots by random swaps, also with the deck if the group is drawable.
 
-    All these cards form one row in the order of the deck. Each slot has a position in the row; the other positions are
-    the deck's.
+    All cards that take part form one row, sorted by card. Each slot holds a position in this row. The positions that no
+    slot holds are the deck's.
     """
 
     def __init__(self, cards: Cards, s: State, lot: HiddenGroup, loads: LoadLimits) -> None:
@@ -86,7 +87,7 @@ class SwapSampler:
         self._lighter_fits: Final = loads.lighter_fits
 
     def deal(self, copy: State, rng: Rng, sums: vec[i64]) -> None:
-        """Try SWAPS_PER_CARD random swaps per slot, between two slots or a slot and the deck, and write the result."""
+        """Try SWAPS_PER_CARD random swaps per slot, with another slot or the deck, and write the result to `copy`."""
         i: i64
         at, taken, weights = self._at[:], self._taken[:], self._weights
         n: i64 = len(at)
@@ -110,7 +111,7 @@ class SwapSampler:
         self._write(copy, at)
 
     def _takes(self, sums: vec[i64], slot: i64, more: i64) -> bool:
-        """Return whether a slot can take a card that is `more` heavier than its present one; if so, update the sums."""
+        """Return whether a slot can get a card that is `more` heavier than its own; if so, update the sums."""
         counted = self._counted[slot]
         add_to_sums(sums, counted, more)
         if (more < 0 and self._lighter_fits) or self._is_kept(sums, self._limited[slot]):
@@ -119,7 +120,7 @@ class SwapSampler:
         return False
 
     def _change_places(self, sums: vec[i64], one: i64, other: i64, more: i64) -> bool:
-        """Return whether two slots can swap cards, of which `other`'s is `more` heavier; if so, update the sums."""
+        """Return whether two slots can swap cards, the card of `other` being `more` heavier; if so, update the sums."""
         if more == 0:
             return True
         add_to_sums(sums, self._counted[one], more)
@@ -131,7 +132,7 @@ class SwapSampler:
         return False
 
     def _is_kept(self, sums: vec[i64], limited: i64) -> bool:
-        """Return whether the sums of these bits are within their limits."""
+        """Return whether all sums in the bits `limited` are within their limits."""
         least, most = self._least, self._most
         while limited != 0:
             place = lowest_bit32(limited)
@@ -141,7 +142,7 @@ class SwapSampler:
         return True
 
     def _write(self, copy: State, at: vec[i64]) -> None:
-        """Write the new deal into a copy of the position that still has the true deal."""
+        """Write the sampled deal to `copy`, which still holds the true deal."""
         i: i64
         card, left, row, before = self._cards.card, self._cards.left, self._row, self._at
         for i in range(len(at)):
@@ -152,7 +153,7 @@ class SwapSampler:
 
 
 def list_cards(cards: Cards, s: State, lot: HiddenGroup) -> vec[i64]:
-    """List the cards of a group in the deck's order, one entry per copy; with the undrawn ones if it is drawable."""
+    """List the cards of a group, sorted, one entry per copy. A drawable group includes the deck's undrawn cards."""
     card: i64
     i: i64
     start, end = cards.start[lot.deck], cards.start[lot.deck + 1]
@@ -173,7 +174,7 @@ def list_cards(cards: Cards, s: State, lot: HiddenGroup) -> vec[i64]:
 
 
 def find_places(cards: Cards, s: State, slots: vec[i64], row: vec[i64]) -> vec[i64]:
-    """Return for each slot a position in the row that holds its card. No position is used twice."""
+    """Return for each slot a position in `row` that holds the slot's card. No two slots get the same position."""
     at = slots[:]
     i: i64
     j: i64
@@ -188,7 +189,7 @@ def find_places(cards: Cards, s: State, slots: vec[i64], row: vec[i64]) -> vec[i
 
 
 def sort_places(places: vec[i64]) -> vec[i64]:
-    """Return the positions in ascending order."""
+    """Return the positions, sorted in ascending order."""
     i: i64
     ordered = places[:]
     for i in range(1, len(ordered)):
@@ -200,7 +201,7 @@ def sort_places(places: vec[i64]) -> vec[i64]:
 
 
 def count_taken_below(taken: vec[i64], pick: i64) -> i64:
-    """Return how many taken positions lie below the free position number `pick`."""
+    """Return the number of taken positions below the free position with index `pick` among all free positions."""
     i: i64 = 0
     while i < len(taken) and taken[i] <= pick + i:
         i += 1
@@ -208,7 +209,10 @@ def count_taken_below(taken: vec[i64], pick: i64) -> i64:
 
 
 def replace_taken(taken: vec[i64], out: i64, place: i64, below: i64) -> None:
-    """Replace the taken position `out` by `place`, which has `below` taken ones below it; keep the order."""
+    """Replace `out` by `place` in the sorted list of taken positions.
+
+    `below` is the number of taken positions that are lower than `place`.
+    """
     i: i64 = 0
     while taken[i] != out:
         i += 1
@@ -222,7 +226,7 @@ def replace_taken(taken: vec[i64], out: i64, place: i64, below: i64) -> None:
 
 
 def add_to_sums(sums: vec[i64], counted: i64, more: i64) -> None:
-    """Add `more` to the sums of these bits."""
+    """Add `more` to each sum whose bit is set in `counted`."""
     while counted != 0:
         place = lowest_bit32(counted)
         sums[place] += more

@@ -110,7 +110,7 @@ class Cards:
         return False
 
     def has_room(self, s: State, cards: i64 = 1) -> bool:
-        """Return whether `cards` more slots are free. If not, a clause refuses the action."""
+        """Return whether at least `cards` slots are free. Games check this before they put cards into zones."""
         data, zones, slot = s.data, self.zone, self._free(s)
         while slot < self.slots and cards > 0:
             if zones.read_from(data, slot) == EMPTY:
@@ -130,7 +130,7 @@ class Cards:
         return slot
 
     def move(self, s: State, slot: i64, zone: i64) -> None:
-        """Move a slot to the end of another zone. Seats that know the card know where it went."""
+        """Move a slot to the end of another zone. Seats that know the card see where it goes."""
         self._unlink(s, slot)
         self._put_before(s, slot, zone, EMPTY)
         self._append(s, slot, zone)
@@ -151,7 +151,7 @@ class Cards:
         self.next.write(s, slot, after)
 
     def _count(self, s: State, zone: i64, more: i64, first: i64) -> None:
-        """Add `more` to the size of a zone, and write its first slot."""
+        """Add `more` to the size of a zone, and make `first` its first slot."""
         if self._zones_share:
             place = self.first.place + zone
             number = self.size.put_in(i64(s.data[place]), self.size.read(s, zone) + more)
@@ -198,7 +198,7 @@ class Cards:
         return True
 
     def deck_size(self, s: State, deck: i64) -> i64:
-        """Return the number of cards in a deck. LATE cards don't count, as they lie in zones."""
+        """Return the number of cards in a deck. LATE cards don't count, since they already lie in zones."""
         return self.left.sum(s, self.start[deck], self.start[deck + 1]) - self.late.read(s, deck)
 
     def _free(self, s: State) -> i64:

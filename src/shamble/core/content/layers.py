@@ -36,7 +36,7 @@ class Layers:
                 raise ContentError(f"{display_path(folder, path.name)}: not read; allowed: {allowed}")
 
     def stack(self, folders: Sequence[Path]) -> Iterator[Path]:
-        """Yield the shipped folder and the folders merged over it, in order. Each is checked first."""
+        """Yield the game's own content folder, then the folders merged over it, in order. Each is checked first."""
         yield self.shipped
         for folder in folders:
             self.check(folder)
@@ -74,7 +74,7 @@ def _canonicalize(path: Path, place: str, texts: frozenset[str]) -> bytes:
 
 
 def _without_texts(value: Any, texts: frozenset[str], is_text: bool = False) -> Any:
-    """Return a TOML value without its texts. Lists of texts keep their length."""
+    """Return a TOML value with every text dropped. Lists of texts keep their length."""
     if isinstance(value, dict):
         return {
             key: _without_texts(each, texts, is_text or key in texts)
@@ -91,7 +91,7 @@ def _is_text(value: Any, is_under_text: bool) -> bool:
 
 
 def split_removals(raw: Mapping[str, Any], place: str) -> tuple[Tables, dict[str, list[str]]]:
-    """Return the tables of a file without the key `without`, and the names that it removes."""
+    """Return the tables of a file without the key `without`, and the names of entries to remove that it lists."""
     removals = convert(raw.get(WITHOUT, {}), dict[str, list[str]], f"{place}: {WITHOUT}")
     return {key: value for key, value in raw.items() if key != WITHOUT}, removals
 

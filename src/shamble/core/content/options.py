@@ -115,7 +115,7 @@ class OptionTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return chosen
 
     def with_values(self, name: str, more: list[str]) -> OptionTable:
-        """Return the table with further values for an enum or list option, as home-made content adds them."""
+        """Return the table with further values for an enum or list option; home-made content adds such values."""
         options = [
             msgspec.structs.replace(option, values=[*option.values, *(v for v in more if v not in option.values)])
             if option.id == name

@@ -44,7 +44,7 @@ def parse_toml(text: str, place: str) -> dict[str, Any]:
 
 @lru_cache(maxsize=256)
 def _parse_pickled(text: str) -> bytes:
-    """Return the parsed text as a pickle: the same few files are parsed for every table, and callers need copies."""
+    """Return the parsed text as a pickle. The same few files are parsed for every table; each caller needs a copy."""
     return pickle.dumps(tomllib.loads(text))
 
 
@@ -93,7 +93,7 @@ def _iterate_parts(data: object, kind: Any) -> Iterator[tuple[str, object, Any]]
 
 
 def _describe_mismatch(data: object, kind: Any) -> str:
-    """Describe why a value without wrong parts doesn't fit."""
+    """Describe why a value doesn't fit its type although all its parts do."""
     if get_origin(kind) is Literal:
         return f"{short(data)}; allowed: {', '.join(str(value) for value in get_args(kind))}"
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and isinstance(data, dict):

@@ -11,8 +11,9 @@ MOST_DERIVED: Final = 62  # stale bits that fit into one number
 class Derived:
     """A value, or a column of values, that follows from fields and from other derived values.
 
-    The state stores it, copies it, and marks it stale when a value of `from_` is set. A reader finds it up to date:
-    the derivation of the same name (core/step.py) recomputes it. `by` names the kind that counts a column, or is empty.
+    The state stores it, copies it, and marks it stale when a field or value named in `from_` is set. It is recomputed
+    before it is read, by the derivation of the same name (core/step.py). A column has one value for each piece of the
+    kind `by`; for a single value `by` is empty.
     """
 
     def __init__(self, name: str, from_: Sequence[str], by: str = "", about: str = "") -> None:
@@ -30,9 +31,9 @@ def in_order(derived: Sequence[Derived]) -> list[Derived]:
 
 
 def sources_of(derived: Sequence[Derived]) -> dict[str, frozenset[str]]:
-    """Return for each derived value the fields that it follows from, through other derived values, too.
+    """Return for each derived value all fields that it depends on, directly or through other derived values.
 
-    Raises ValueError for a value that is declared twice or follows from itself.
+    Raises ValueError for a value that is declared twice or depends on itself.
     """
     named = {each.name: each for each in derived}
     if len(named) < len(derived):
@@ -50,7 +51,7 @@ def _sources(name: str, named: Mapping[str, Derived], above: tuple[str, ...]) ->
 
 
 def stale_bits(derived: Sequence[Derived]) -> dict[str, int]:
-    """Return for each field the derived values that it makes stale, as bits in the order of `in_order`."""
+    """Return for each field the derived values that become stale when it is set, as bits in the order of `in_order`."""
     if len(derived) > MOST_DERIVED:
         raise ValueError(f"{len(derived)} derived values; allowed: up to {MOST_DERIVED}")
     sources, bits = sources_of(derived), dict[str, int]()

@@ -15,7 +15,7 @@ SHARED: Final = 31  # bits of a word of the array that packed fields share
 
 
 class Spot(NamedTuple):
-    """Where a field stands: its first word in the array, its number of entries, and its bits in a shared word.
+    """The place of a field in the array: its first word, its number of entries, and its bits in a shared word.
 
     A packed entry is stored as the difference from `least`.
     """
@@ -61,7 +61,7 @@ def lay_out(fields: Sequence[Field], sizes: dict[str, int]) -> tuple[dict[str, S
 
 
 def _check(field: Field, spots: dict[str, Spot], sizes: dict[str, int], count: int) -> None:
-    """Raise ValueError for a declaration that is not allowed; `spots` has the fields before it."""
+    """Raise ValueError if a field's declaration is not allowed; `spots` has the fields laid out before it."""
     if field.name in spots:
         raise ValueError(f"field {field.name!r} is declared twice")
     if not field.least <= field.start <= field.max_value(sizes) < 1 << 31:
@@ -80,14 +80,14 @@ def bit_width(field: Field, sizes: dict[str, int]) -> int:
 
 
 def step_bit(field: Field, place: int) -> int:
-    """Return the bit in `State.dirty_step_bits` of a STEP field, given its first place; 0 for another field."""
+    """Return the bit of `State.dirty_step_bits` for a STEP field whose first word is at `place`; 0 for other fields."""
     if field.life != STEP:
         return 0
     return int(OTHER_BIT) if field.by else min(1 << place, int(OTHER_BIT))
 
 
 def fixed_shifts(fields: Sequence[Field]) -> dict[str, int]:
-    """Return the shifts of the packed fields that don't depend on the sizes of kinds."""
+    """Return the bit shifts of those packed fields for which they don't depend on the sizes of kinds."""
     shifts: dict[str, int] = {}
     used: dict[tuple[tuple[str, ...], i64], int] = {}
     for field in array_order(fields):
@@ -105,7 +105,7 @@ def fixed_shifts(fields: Sequence[Field]) -> dict[str, int]:
 
 
 def derived_spots(derived: Sequence[Derived], sizes: Mapping[str, int]) -> list[Spot]:
-    """Return the places of derived values, in their order; values that stand alone come before columns."""
+    """Return the place of each derived value, in the order given; single values are placed before columns."""
     alone = [each for each in derived if not each.by]
     place, spots = len(alone), []
     for each in derived:
@@ -118,7 +118,7 @@ def derived_spots(derived: Sequence[Derived], sizes: Mapping[str, int]) -> list[
 
 
 def _index_by_stable_id(fields: Sequence[Field]) -> dict[str, Field]:
-    """Return the fields that positions have, by stable id; raises ValueError if two share an id."""
+    """Return all fields that are written to positions, by stable id; raises ValueError if two share an id."""
     by_id: dict[str, Field] = {}
     for field in fields:
         if field.derived:
@@ -176,7 +176,10 @@ class Layout:
         )
 
     def _stale_by(self, derived: Sequence[Derived]) -> dict[str, int]:
-        """Return the stale bits of each field; raises ValueError for a field that is not declared."""
+        """Return for each field the derived values that become stale when it is set, as bits.
+
+        Raises ValueError if a derived value depends on a field that is not declared.
+        """
         stale = stale_bits(derived)
         for name in stale:
             if name not in self._named:
@@ -195,7 +198,7 @@ class Layout:
         return self._named[name]
 
     def fields_of_version(self, rules_version: str) -> list[Field]:
-        """Return the fields that positions of a rules version have, ordered by stable id; all if none is given."""
+        """Return the fields that existed in a rules version, ordered by stable id; all fields if it is empty."""
         if rules_version not in self._saved_by:
             fields = [field for _, field in sorted(self.saved.items())]
             if rules_version:
@@ -205,9 +208,9 @@ class Layout:
         return self._saved_by[rules_version]
 
     def _find_spans(self, lives: Sequence[int], without: set[str]) -> vec[i64]:
-        """Return the spans of the array with fields of these lives, as begin and end in turn.
+        """Return spans of the array that hold the fields with one of these lives, as alternating begins and ends.
 
-        All words of a span have the same start. The fields named in `without` are left out.
+        All words of a span have the same start value. The fields named in `without` are left out.
         """
         spans: list[int] = []
         for field in self.fields:

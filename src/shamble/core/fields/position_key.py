@@ -1,4 +1,4 @@
-"""Chosen fields of a position as numbers, to be compared with those of another position."""
+"""Keys of positions: chosen fields as a row of numbers, to compare positions quickly."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def dump_fields(s: State) -> dict[str, list[int]]:
 
 
 def dump_saved(s: State, rules_version: str = "") -> dict[str, list[int]]:
-    """Return the entries of the fields that a position of a rules version has, by stable id; all if none is given."""
+    """Return the entries of all fields that existed in a rules version, by stable id; of all fields if it is empty."""
     layout = s.layout
     return {
         field.stable_id: Column(layout, field.name).read_all(s) for field in layout.fields_of_version(rules_version)
@@ -35,7 +35,7 @@ def dump_saved(s: State, rules_version: str = "") -> dict[str, list[int]]:
 
 
 def name_fields(layout: Layout, saved: Mapping[str, Sequence[int]]) -> dict[str, Sequence[int]]:
-    """Return rows by field name, given them by stable id; raises NotationError for an unknown id."""
+    """Return rows of entries by field name instead of stable id; raises NotationError for an unknown id."""
     rows: dict[str, Sequence[int]] = {}
     for stable_id, row in saved.items():
         rows[_find_saved_field(layout, stable_id).name] = row
@@ -43,7 +43,7 @@ def name_fields(layout: Layout, saved: Mapping[str, Sequence[int]]) -> dict[str,
 
 
 def load_fields(s: State, rows: Mapping[str, Sequence[int]]) -> None:
-    """Set fields by name, all others to their start, and recompute the derived fields.
+    """Set fields to rows of entries by name, all other fields to their start, and recompute the derived fields.
 
     Raises NotationError, with field, value and range, if a row has the wrong length, a value is out of range, or the
     position violates an invariant.
@@ -90,23 +90,23 @@ def check_row(layout: Layout, name: str, row: Sequence[object]) -> None:
 
 
 def check_in_range(s: State, name: str, value: int, key: str, most: int | None = None) -> int:
-    """Return the value that a position's key gives a field; raises ContentError if it is out of range.
+    """Return a field's value from a scenario's position; raises ContentError with `key` if it is out of range.
 
-    The range is the field's, up to `most` if that is given.
+    The range is the field's own; `most` replaces its upper end.
     """
     field = s.layout.field(name)
     return check_within(value, key, int(field.least), field.max_value(s.layout.sizes) if most is None else most)
 
 
 def check_within(value: int, key: str, least: int, most: int) -> int:
-    """Return the value of a position's key; raises ContentError if it is out of range."""
+    """Return a value from a scenario's position; raises ContentError with `key` if it is not from `least` to `most`."""
     if not least <= value <= most:
         raise ContentError(f"{key}: {str(value)[:40]}; allowed: {least} to {most}")
     return value
 
 
 def write_fields(s: State) -> str:
-    """Return the fields that differ from an empty table as text, by stable id: `round:3/points:4,0*7`."""
+    """Return all fields that differ from their start as one text, by stable id: `round:3/points:4,0*7`."""
     layout, parts = s.layout, []
     for field in layout.saved.values():
         row = Column(layout, field.name).read_all(s)
@@ -119,10 +119,10 @@ def write_fields(s: State) -> str:
 
 
 def read_fields(layout: Layout, text: str) -> dict[str, list[int]]:
-    """Return the rows in a text of `write_fields` by stable id.
+    """Parse a text written by `write_fields` into rows of entries by stable id.
 
-    No row is longer than its field, so that a short text can't fill the memory. Raises NotationError for an unknown
-    id, a field that is given twice, or a row that is no list of numbers or too long.
+    No row is longer than its field, so that a short text can't fill the memory. Raises NotationError for an unknown id,
+    a field that is given twice, or a row that is no list of numbers or too long.
     """
     rows: dict[str, list[int]] = {}
     for part in text.split("/") if text else []:

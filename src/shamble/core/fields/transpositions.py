@@ -17,10 +17,10 @@ MASK: Final[i64] = 0xFFFFFFFFFF  # 40 bits, so that a product stays within 64
 
 @final
 class TranspositionTable:
-    """Rows for positions, each as a viewer knows it. A newer entry replaces the one in its row.
+    """Transposition table: a fixed number of rows, each with one position as one viewer knows it.
 
-    Write the numbers of a position into `key`, call `hash_key`, then `find` for each viewer. `store` fills the row
-    that the last `find` looked at. The caller keeps its values in arrays of its own, by row.
+    To look up a position, write its numbers into `key`, call `hash_key`, then `find` for each viewer. `store` replaces
+    the entry in the row that the last `find` looked at. The caller keeps the values in its own arrays, indexed by row.
     """
 
     def __init__(self, rows: i64) -> None:
@@ -46,9 +46,9 @@ class TranspositionTable:
         self._count, self._hash = count, mixed
 
     def find(self, viewer: i64) -> i64:
-        """Return the row of the hashed position as `viewer` knows it, NONE if it is not stored.
+        """Return the row of the hashed position as `viewer` knows it, or NONE if it is not stored.
 
-        `viewer` is any number that stands for the seat and for what only that seat knows.
+        `viewer` is any number that identifies the seat together with what only that seat knows.
         """
         mixed = (self._hash * MIXER ^ viewer ^ viewer >> HALF) & MASK
         row = (mixed >> HALF ^ mixed) & self._last

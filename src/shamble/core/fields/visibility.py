@@ -1,4 +1,4 @@
-"""Visibility of fields, and the observation of a position that a learning program of a seat gets."""
+"""Visibility of fields, and observations: the numbers that a learning program gets of what a seat can see."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ def _has_seen(s: State, seat: i64, slot: i64) -> bool:
 
 
 def observe(s: State, seat: i64) -> list[int]:
-    """Return all fields of a position as a seat sees them, in the layout's order.
+    """Return all fields of a position as a seat sees them, in the order of the layout.
 
-    An entry that the seat can't see is one below the field's least value.
+    A hidden entry is replaced by the field's least value minus 1.
     """
     numbers: list[int] = []
     for field in s.layout.fields:

@@ -30,7 +30,7 @@ class Edition:
 
     @property
     def content(self) -> str:
-        """The id of this content in records: the hash of its files, and the house rules in force."""
+        """The id of this content in records: the hash of the content files, and the house rules in force."""
         return "+".join([self._hash, *self.book.house_rules])
 
     def is_played_with(self, content: str) -> bool:

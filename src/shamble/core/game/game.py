@@ -68,7 +68,7 @@ class Game(Generic[S, B]):
         return hash_files([home, *folders], ("**/*.toml",))
 
     def ablations(self, kind: str, options: Mapping[str, object], folders: Sequence[Path]) -> dict[str, dict[str, str]]:
-        """Return the ablations of a kind that ablation.toml leaves to the game: by name, the files that make each."""
+        """Return the content files of each ablation, by its name, for a kind that `ablation.toml` leaves to the code."""
         raise NotImplementedError
 
     def seats(self, book: B) -> range:
@@ -100,11 +100,14 @@ class Game(Generic[S, B]):
         raise NotImplementedError
 
     def continue_session(self, book: B, before: S, seats: Sequence[int]) -> S:
-        """Return the state that continues a session that ended in `before`: seat k was `seats[k]` there, or -1."""
+        """Return the first state of a session that continues one that ended in `before`.
+
+        `seats[k]` is the earlier seat of the player in seat k, or -1 for a newcomer.
+        """
         raise OptionError(f"{self.title}: no session continues another")
 
     def scene_key(self, s: S) -> str:
-        """Return a text that changes when a scene begins. Messages held back until then are shown on the change."""
+        """Return a text that changes with every new scene. Some messages are held back until then."""
         return ""
 
     def view(self, s: S, seat: int) -> dict[str, Any]:
@@ -124,11 +127,11 @@ class Game(Generic[S, B]):
         return plain.say(event, arguments)
 
     def subject(self, book: B, event: str, arguments: Sequence[str]) -> str:
-        """Return the name with which the event's sentence begins, so that the next one can continue it; else ""."""
+        """Return the name at the start of the event's sentence, so that the next one can continue it; empty if none."""
         return ""
 
     def why_not(self, book: B, verb: str, arguments: Sequence[str], clause: str) -> str:
-        """Return a short sentence that says why a choice is refused; empty for the clause's own words."""
+        """Return a short sentence that tells why a choice is refused; empty to show the clause's own text."""
         return ""
 
     def narrator(self, first: S, last: S, seat: int, people: Sequence[str], words: Mapping[int, str]) -> Narrator:
@@ -164,7 +167,7 @@ class Game(Generic[S, B]):
         return s.returns()[seat] == 1
 
     def odds(self, s: S, action: int) -> dict[str, Fraction]:
-        """Return the probabilities of an offered action's results, by what its chooser knows; empty if certain."""
+        """Return the probabilities of an offered action's results, as far as its chooser knows; empty if certain."""
         return {}
 
     def set_position(self, book: B, seats: int, position: Mapping[str, Any]) -> S:
@@ -183,11 +186,11 @@ class Game(Generic[S, B]):
         return next((action for action in mine if s.verbs[verb_of(action)].name in self.fallback_verbs), mine[0])
 
     def turn(self, s: S) -> tuple[int, ...]:
-        """Return numbers that identify the current turn; empty in a game without turns."""
+        """Return numbers that identify the current turn, different for every turn; empty in a game without turns."""
         return ()
 
     def shows_forced(self, s: S) -> bool:
-        """Return whether everyone can see if the pending decision has a single choice."""
+        """Return whether everyone can tell that the pending decision has only one choice."""
         return self.open_information
 
     def has_clock(self, book: B) -> bool:
@@ -199,11 +202,11 @@ class Game(Generic[S, B]):
         return False
 
     def is_to_be_continued(self, s: S) -> bool:
-        """Return whether the story of a finished game goes on in another session. Its secrets then stay hidden."""
+        """Return whether a finished game's story continues in another session. If so, its secrets stay hidden."""
         return False
 
     def timing(self, s: S) -> Timing | None:
-        """Return the time that runs by the rules and the seats that must answer, or None if nothing is timed."""
+        """Return the time limits of the rules and the seats that must answer now, or None if nothing is timed."""
         return None
 
     def scene(self, book: B) -> dict[str, Any]:
@@ -231,7 +234,7 @@ class Game(Generic[S, B]):
         return plain.PlainHeuristic()
 
     def policy_of(self, level: Level, book: B) -> Any:
-        """Return the knowledge for the bots of a level, if it differs from `policy`."""
+        """Return the knowledge for bots of this level, if it differs from `policy`."""
         return self.policy(book)
 
 

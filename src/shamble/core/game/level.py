@@ -21,7 +21,7 @@ class Level:
     lookahead: int = 0  # own choices in a row that are searched before the first
 
     def describe(self) -> str:
-        """Return the level with its parameters, which tells results of different bots apart."""
+        """Return the level's id with its parameters, to tell apart the results of different bots."""
         if self.simulations:
             return f"{self.id}, {self.simulations} simulations"
         if self.lookahead:

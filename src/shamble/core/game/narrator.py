@@ -19,13 +19,13 @@ class Narrator:
         self._subject = subject
 
     def narrate(self, event: str, arguments: Sequence[str]) -> tuple[str, str]:
-        """Return the sentence of an event (empty if a story leaves it out), and the name it begins with, if any."""
+        """Return the sentence of an event, empty if stories leave it out, and the name at its start, empty if none."""
         return self.substitute_names(self._say(event, arguments)), self.substitute_names(
             self._subject(event, arguments)
         )
 
     def substitute_names(self, text: str) -> str:
-        """Replace the names in a text. A capital letter at the beginning of a name stays one."""
+        """Replace names in a text by those of the people. A capital letter at the start of a name stays a capital."""
         if not self.names:
             return text
         pattern = re.compile(rf"\b(?:{'|'.join(map(re.escape, self.names))})\b", re.IGNORECASE)

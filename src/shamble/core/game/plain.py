@@ -44,7 +44,7 @@ def set_position(s: State, position: Mapping[str, Any]) -> None:
 
 
 def _read_row(book: Rulebook, field: Field, count: int, value: Any) -> list[int]:
-    """Return the numbers of a field from a position."""
+    """Return the entries of a field from the values that a scenario's position gives it."""
     if not field.by:
         return [_read_number(book, field, value)]
     kind = book.kinds[field.by[0]]

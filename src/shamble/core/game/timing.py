@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Timing:
-    """Time limits of a pending choice: the seat on the clock, and the seats with an answer window."""
+    """Time limits of a pending choice: the seat whose clock runs, and the seats that have a limited time to answer."""
 
     seat: int  # the seat with the running time
     seconds: int  # the full time
