@@ -1,4 +1,4 @@
-"""Confirmation of e-mail addresses by a link in a first mail; an unconfirmed address gets no other mail."""
+"""Confirmation of e-mail addresses by a link in a mail; until then an address gets no other mail."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LOG = structlog.get_logger()
 
 
 class AddressConfirmation:
-    """Sender of confirmation mails and checker of the links in them."""
+    """Sender of mails with a confirmation link, which also checks the link's token when a guest follows it."""
 
     def __init__(self, registry: TableRegistry, mail_server: MailServer | None, origin: str) -> None:
         self.mail_server = mail_server
@@ -35,7 +35,7 @@ class AddressConfirmation:
         self._sent: dict[str, float] = {}  # send times by address
 
     def ask(self, guest: GuestRow, requester: Requester) -> None:
-        """Send a link to the guest's unconfirmed address, at most one every INTERVAL_S.
+        """Mail a confirmation link to the guest's unconfirmed address, at most once every INTERVAL_S.
 
         Raises Refused if the requester has used up their budget of addresses.
         """
@@ -48,7 +48,10 @@ class AddressConfirmation:
         self._registry.spawn(self._send(self.mail_server, guest, guest.asked))
 
     async def confirm(self, token: str) -> GuestRow:
-        """Confirm the address of a token and return its guest; raise Refused if the guest has changed it since."""
+        """Confirm the address that a token names, and return its guest.
+
+        Raises Refused if the token is invalid, or if the guest has changed the address since.
+        """
         guest_and_address = self._registry.keyring.read_mail(token)
         guest = None if guest_and_address is None else await self._registry.store.guest(guest_and_address[0])
         if guest_and_address is None or guest is None or guest_and_address[1] not in (guest.asked, guest.mail):

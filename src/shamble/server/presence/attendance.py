@@ -1,6 +1,6 @@
 """Attendance at tables: sockets by seat, and stand-ins for absent guests.
 
-A bot stands in only while another guest waits: a game against bots alone, or with all seats of one guest, just waits.
+A stand-in takes over only while another guest is waiting. A game without other guests waits for its guest to return.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ ANNOUNCE_DELAY_S = 0.1  # arrivals and departures within this time are announced
 
 
 class Attendance:
-    """Open sockets at all tables, and a timer for each seat of an absent guest."""
+    """Counter of the open sockets at each seat, with a timer for each absent guest's seat."""
 
     def __init__(self, registry: TableRegistry, presence: ProcessPresence | None) -> None:
         self._registry = registry
@@ -56,7 +56,7 @@ class Attendance:
                 self._start_timer(session, seat)
 
     async def note_return(self, session: TableSession, seat: int) -> None:
-        """Note that the guest of a seat is back: end the stand-in, and start the timers of absent guests again."""
+        """Note that the guest of a seat is back: end the stand-in, and start the timers of absent guests."""
         seat_key = (session.live.id, seat)
         if seat_key in self._timers:
             self._timers.pop(seat_key).cancel()
@@ -76,7 +76,7 @@ class Attendance:
             self._start_timer(session, seat)
 
     async def has_stood_up(self, session: TableSession, seat: int) -> bool:
-        """Return whether a seat's guest has left it for a stand-in although their page is still open."""
+        """Return whether a stand-in plays a seat although the page of the seat's guest is still open."""
         row = session.live.seats[seat]
         if row.guest is None or row.bot is None:
             return False
@@ -85,7 +85,7 @@ class Attendance:
         return self._presence is not None and await self._registry.store.is_present(session.live.id, seat)
 
     def update(self, session: TableSession) -> None:
-        """Start the missing timers of absent guests."""
+        """Start the timers that absent guests don't have yet."""
         for row in session.live.seats:
             if row.guest is not None and not session.live.open_sockets.get(row.seat):
                 self._start_timer(session, row.seat)
@@ -128,7 +128,9 @@ class Attendance:
         await self._set_bot(session, row, bot=leavers.level)
 
     async def _is_waited_for(self, session: TableSession, row: SeatRow) -> bool:
-        """Return whether another guest is present: with a socket in any process, or with a request within VISIT_MS."""
+        """Return whether another guest is present to wait for this seat.
+
+        A guest is present with a socket in any process, or for VISIT_MS after a request."""
         live = session.live
         for other in _list_other_guests(session, row):
             if live.open_sockets.get(other.seat) or now() - self._visits.get((live.id, other.seat), 0) < VISIT_MS:
@@ -138,7 +140,9 @@ class Attendance:
         return False
 
     async def _set_bot(self, session: TableSession, row: SeatRow, bot: str | None) -> None:
-        """Seat a stand-in, or end it with None; do nothing if the seat has changed hands meanwhile."""
+        """Let the bot level `bot` stand in at a seat, or end the stand-in with None.
+
+        Does nothing if the seat has changed hands meanwhile."""
         async with session.live.lock:
             with suppress(Taken):
                 change = SeatChange(session.live.id, row.seat, row.guest, {"bot": bot, "left": None})

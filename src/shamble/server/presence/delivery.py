@@ -1,4 +1,4 @@
-"""Delivery of notices by mail or webhook. Both calls block, so run them in a thread."""
+"""Delivery of notices by mail or webhook. `send` and `post` block, so run them in a thread."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MAIL_ALLOWED = "allowed: smtp://HOST:PORT or smtps://HOST:PORT, with USER:PASSWO
 
 
 def check_address(text: str) -> str:
-    """Return the text if it is an e-mail address; else raise ShambleError."""
+    """Return a text unchanged if it is an e-mail address; raise ShambleError otherwise."""
     if len(text) > MAX_ADDRESS_CHARS or ADDRESS.fullmatch(text) is None:
         raise ShambleError(f"{text[:MAX_ADDRESS_CHARS]!r} is not an e-mail address; expected name@example.org")
     return text
@@ -33,7 +33,7 @@ def check_address(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class MailServer:
-    """Mail server with its login, and the sender of the mails."""
+    """Mail server with its login, and the address in the mails' From field."""
 
     host: str
     port: int
@@ -55,7 +55,7 @@ class MailServer:
         return cls(parts.hostname, port or usual, check_address(sender), tls, user, password)
 
     def send(self, address: str, subject: str, text: str) -> None:
-        """Send a mail; raise OSError if the server refuses it, or would get the password without TLS."""
+        """Send a mail; raise OSError if the server refuses it, or if the password would be sent without TLS."""
         mail = EmailMessage()
         mail["From"], mail["To"], mail["Subject"] = self.sender, address, subject
         mail["Date"], mail["Message-ID"] = formatdate(), make_msgid(domain=self.sender.partition("@")[2])

@@ -17,10 +17,11 @@ MINUTE_MS: Final = 60 * SECOND
 
 
 class Moderators:
-    """Timers of tables with an absent moderator and a present successor.
+    """Replacer of absent moderators, with a timer for each table that has a successor present.
 
-    The successor is the guest with a seat who arrived first. A moderator who leaves their seat is replaced at once, an
-    absent one after the setting `absence`. The opener of a table becomes its moderator again on return.
+    The successor is the guest with a seat who arrived first. A moderator who leaves their seat is replaced at once. One
+    who is only absent is replaced after the minutes of the setting `absence`. When the opener of a table returns, they
+    become its moderator again.
     """
 
     def __init__(self, registry: TableRegistry, presence: ProcessPresence | None) -> None:
@@ -30,33 +31,33 @@ class Moderators:
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
     async def add_socket(self, session: TableSession, guest: str) -> None:
-        """Note an opened socket of a guest; the opener becomes the moderator again."""
+        """Note that a guest has opened a socket; the table's opener becomes its moderator again."""
         session.visitors.add_socket(guest)
         await self._restore_opener(session, guest)
 
     def remove_socket(self, session: TableSession, guest: str) -> None:
-        """Note a closed socket of a guest."""
+        """Note that a guest's socket has closed."""
         session.visitors.remove_socket(guest)
         if not self._registry.is_closing:
             self.update(session)
 
     async def note_request(self, session: TableSession, guest: str) -> None:
-        """Note a request of a guest; the opener becomes the moderator again."""
+        """Note that a guest has sent a request; the table's opener becomes its moderator again."""
         session.visitors.note_request(guest)
         await self._restore_opener(session, guest)
 
     async def note_departure(self, session: TableSession, guest: str) -> None:
-        """Note that a guest left a seat; a moderator without another seat is replaced at once."""
+        """Note that a guest has left a seat; a moderator who has no other seat is replaced at once."""
         if guest and not any(row.guest == guest for row in session.live.people_seats):
             session.visitors.note_departure(guest)
             await self.review(session)
 
     async def is_long_gone(self, session: TableSession, guest: str) -> bool:
-        """Return whether a guest has been away for at least `absence`, so that their seat can be offered."""
+        """Return whether a guest has been away as long as the setting `absence` says, so their seat can be offered."""
         return session.visitors.away_ms(guest) >= self._absence_ms and not await self._is_elsewhere(session, guest)
 
     def update(self, session: TableSession) -> None:
-        """Start the timer of a table that needs another moderator, or cancel it."""
+        """Start a table's timer if it needs another moderator; cancel the timer otherwise."""
         table = session.live.id
         if self._find_successor(session) is None:
             if table in self._timers:
@@ -81,9 +82,10 @@ class Moderators:
             await self._registry.shield(self._hand_over(session, moderator, successor))
 
     def _find_successor(self, session: TableSession) -> str | None:
-        """Return the guest to replace an absent moderator, or None while none is needed or present.
+        """Return the guest who should replace an absent moderator.
 
-        This is the opener if present, else the guest with a seat who arrived first.
+        This is the opener if present, else the guest with a seat who arrived first. Returns None if the moderator is
+        present or nobody can replace them.
         """
         live, visitors = session.live, session.visitors
         moderation = live.moderation
@@ -98,7 +100,7 @@ class Moderators:
         return None if first is None else first[0]
 
     def _remaining_ms(self, session: TableSession) -> int:
-        """Return the milliseconds until an absent moderator is replaced."""
+        """Return the milliseconds until an absent moderator is to be replaced."""
         moderator = session.live.moderation.moderator
         if moderator in session.live.moderation.removed or session.visitors.has_left(moderator):
             return 0
@@ -120,7 +122,7 @@ class Moderators:
         self.update(session)
 
     async def _hand_over(self, session: TableSession, before: str, after: str) -> None:
-        """Make `after` the moderator if `before` still is."""
+        """Make `after` the moderator if `before` is still the moderator."""
         async with session.live.lock:
             if session.live.moderation.moderator == before:
                 with suppress(Refused):  # another process has written an event first
@@ -129,8 +131,8 @@ class Moderators:
     async def _is_elsewhere(self, session: TableSession, guest: str) -> bool:
         """Return whether a guest could be connected to another process.
 
-        The database knows the sockets of seats only. A guest without a seat counts as connected unless this process
-        has seen them.
+        The database lists only sockets of guests with a seat. A guest without a seat counts as connected unless this
+        process has seen them.
         """
         if self._presence is None:
             return False

@@ -32,7 +32,7 @@ class TurnNotice:
 
 @dataclass(frozen=True, slots=True)
 class Channels:
-    """Channels for notices; both are off unless the host configures them."""
+    """Mail server and webhook for notices; each is off unless the host configures it."""
 
     mail_server: MailServer | None = None
     webhook: Webhook | None = None
@@ -41,9 +41,9 @@ class Channels:
 
     @classmethod
     def read(cls, environment: Mapping[str, str]) -> Channels:
-        """Read the channels from SHAMBLE_SMTP with SHAMBLE_MAIL_FROM, and from SHAMBLE_WEBHOOK.
+        """Read the channels from SHAMBLE_SMTP, SHAMBLE_MAIL_FROM and SHAMBLE_WEBHOOK.
 
-        Raises ShambleError if a value is malformed or one of the first two is missing.
+        Raises ShambleError if a value is malformed, or if only one of the first two is set.
         """
         smtp, sender, webhook = (environment.get(f"SHAMBLE_{key}", "") for key in ("SMTP", "MAIL_FROM", "WEBHOOK"))
         if bool(smtp) != bool(sender):
@@ -55,7 +55,7 @@ class Channels:
 
 
 class Notices:
-    """Scheduler of notices: each turn causes at most one, even with several server processes."""
+    """Scheduler of notices; at most one is sent for each turn, even with several server processes."""
 
     def __init__(self, store: Store, channels: Channels, origin: str, vitals: Vitals | None = None) -> None:
         self._vitals = vitals or Vitals()
@@ -110,7 +110,7 @@ class Notices:
             await self._store.mark_notice_sent(turn.table, turn.seat, turn.ply, now())
 
     async def _wait_for_interval(self, address: str) -> None:
-        """Wait until the last mail to an address is long enough ago, then count a new one."""
+        """Wait until the next mail to an address is allowed, then record its time."""
         interval = self._channels.interval
         while (left := self._mailed.get(address, -interval) + interval - time.monotonic()) > 0:
             await asyncio.sleep(left)
@@ -144,7 +144,7 @@ class Notices:
 
 
 async def _send_with_retries(send: Callable[[], Awaitable[None]], channel: str) -> bool:
-    """Call `send`, with a few retries after OSError; return whether it succeeded."""
+    """Call `send`, and retry a few times after an OSError; return whether a call succeeded."""
     for pause in (*RETRY_DELAYS_S, None):
         try:
             await send()

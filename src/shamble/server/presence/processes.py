@@ -1,4 +1,6 @@
-"""Presence of several server processes on one database: heartbeats, and the seats with sockets by process."""
+"""Presence of several server processes on one database.
+
+Each process stores its heartbeats and the seats for which it holds sockets."""
 
 from __future__ import annotations
 
@@ -18,7 +20,7 @@ LOG = structlog.get_logger()
 
 
 class ProcessPresence:
-    """Presence of this process in the database that it shares with others."""
+    """Writer of this process's heartbeats and sockets to the database that it shares with other processes."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -26,21 +28,23 @@ class ProcessPresence:
         self._deferred: set[tuple[str, int, TableSession]] = set()  # seats to store with the next heartbeat
 
     async def add_socket(self, session: TableSession, seat: int) -> None:
-        """Store that a seat has a socket in this process; retried with the next heartbeat if the store fails."""
+        """Store that a seat has a socket in this process; if the store fails, try again with the next heartbeat."""
         try:
             await self._registry.store.add_presence(session.live.id, seat, self._host)
         except StoreError as error:
             self._defer(session, seat, error)
 
     async def remove_socket(self, session: TableSession, seat: int) -> None:
-        """Store that a seat has no more sockets in this process; retried like `add_socket`."""
+        """Store that a seat has no socket in this process; if the store fails, try again with the next heartbeat."""
         try:
             await self._registry.store.remove_presence(session.live.id, seat, self._host, now())
         except StoreError as error:
             self._defer(session, seat, error)
 
     async def run(self, inherit: Callable[[], None]) -> None:
-        """Send heartbeats forever; call `inherit` when another process has died, to take over its tables."""
+        """Send heartbeats forever.
+
+        When another process has died, call `inherit` to take over its tables."""
 
         async def beat() -> None:
             if not await self._registry.store.heartbeat(self._host, now()):
@@ -62,7 +66,9 @@ class ProcessPresence:
         self._deferred.add((session.live.id, seat, session))
 
     async def _register_sockets(self) -> None:
-        """Store all seats with sockets, after the start of this process or after it was taken for dead."""
+        """Store all seats for which this process holds sockets.
+
+        This is needed at the start, and after other processes took this one for dead and deleted its rows."""
         for session in self._registry.open_sessions():
             for seat, count in session.live.open_sockets.items():
                 if count > 0 and seat != WATCHER:

@@ -1,4 +1,4 @@
-"""Votes on ending a game that get settled when a voter leaves, resigns or dies."""
+"""Settles votes on ending a game when they become unanimous because a voter leaves, resigns or dies."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Tables: their matches, their event logs, their views, and the requests of their seats."""
+"""Tables in play: their matches, event logs and views, and the requests that players send to them."""

@@ -1,8 +1,8 @@
 """Commit-and-reveal dice: the seed follows from a secret of the server and a salt of each seat.
 
 The server shows the commitment to its secret when it creates the table, before it knows any salt. So it can't choose
-the secret to suit the salts, and no seat can choose its salt to suit the secret. It shows the secret when the game is
-over, and not before, since hidden cards are drawn from it. Then everybody can check every roll.
+the secret to suit the salts, and no seat can choose its salt to suit the secret. The server reveals the secret when the
+game is over. Until then the secret would give away hidden cards. Afterwards everybody can check every roll.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ OLD_SEED_BITS: Final = 63  # at tables of older versions
 
 
 class DiceError(ShambleError):
-    """Dice that don't match their proof; the message says where they differ."""
+    """Error for dice that don't match their proof; the message says where they differ."""
 
 
 class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,7 +50,7 @@ def compute_commitment(secret: bytes) -> str:
 
 
 def derive_seed(secret: bytes, salts: Sequence[str], bits: int = SEED_BITS) -> int:
-    """Return the seed of a table's dice; outcome k of the table is `roll_of(seed, k)`."""
+    """Return the seed of a table's dice; the table's k-th roll or card draw is `roll_of(seed, k)`."""
     digest = sha256(secret)
     for salt in salts:
         digest.update(sha256(salt.encode()).digest())  # all of one length, so that no salt equals two others
@@ -58,12 +58,12 @@ def derive_seed(secret: bytes, salts: Sequence[str], bits: int = SEED_BITS) -> i
 
 
 def build_proof(secret: bytes, salts: Sequence[str]) -> Proof:
-    """Return the proof of a secret and its salts, to be shown when the game is over."""
+    """Build the proof that the server reveals when the game is over, from its secret and the seats' salts."""
     return Proof(compute_commitment(secret), secret.hex(), list(salts))
 
 
 def read_proof(text: bytes | str) -> Proof:
-    """Read a proof from JSON; raise DiceError if it is none."""
+    """Read a proof from JSON; raise DiceError if the text isn't a valid proof."""
     try:
         return msgspec.json.decode(text, type=Proof)
     except msgspec.DecodeError as error:
@@ -71,10 +71,10 @@ def read_proof(text: bytes | str) -> Proof:
 
 
 def verify(text: str, proof: Proof, load: Loader) -> int:
-    """Check the record of a finished game against its proof, and return the number of its outcomes.
+    """Check the record of a finished game against its proof; return the number of rolls and card draws checked.
 
-    Checks the secret, the seed and every outcome that counts. Raises DiceError if one differs, RecordError if the
-    record isn't that of a finished game.
+    Checks the secret, the seed and every outcome that wasn't undone. Raises DiceError if any of them differs, and
+    RecordError if the game isn't finished.
     """
     record = read_record(text, load)
     if not replay(record).is_over and not record.header.result:  # a resigned game isn't over by its rules
@@ -83,7 +83,7 @@ def verify(text: str, proof: Proof, load: Loader) -> int:
 
 
 def verify_rolls(record: Record, proof: Proof) -> int:
-    """Check the rolls of a game against its proof, whether or not the game was finished; return their number."""
+    """Check the outcomes in a record against its proof, and return their number; the game may be unfinished."""
     _verify_seed(record, proof)
     return _verify_outcomes(record)
 
@@ -106,7 +106,9 @@ def _verify_seed(record: Record, proof: Proof) -> None:
 
 
 def _verify_outcomes(record: Record) -> int:
-    """Roll all outcomes again and return their number; struck lines are skipped."""
+    """Roll every outcome of a record again and return their number; raise DiceError if one differs.
+
+    Undone (struck) lines are skipped."""
     header, edition = record.header, record.edition
     position = None if header.position is None else read_position(edition, header.position)
     match = Match(edition, len(header.seats), header.seed, position)

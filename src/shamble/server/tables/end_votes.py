@@ -23,12 +23,14 @@ class OpenVote(Struct, frozen=True):
 
 
 def current_period(match: Match) -> str:
-    """Return a key of the current round and scene; a vote lapses when it changes, and a new one can be opened."""
+    """Return a key of the current round and scene.
+
+    When the key changes, an open vote lapses and a new vote can be opened."""
     rules = match.edition.game
     return f"{'.'.join(map(str, rules.turn(match.state)[:1]))} {rules.scene_key(match.state)}"
 
 
 def find_answer(vote: OpenVote, seat: int, seats: Seats) -> bool | None:
-    """Return the last answer that the guest of a seat gave from any of their seats, or None."""
+    """Return the latest answer of the guest who plays a seat, given from any of their seats; None without an answer."""
     guest = seats[seat].guest
     return next((yes for voter, yes in reversed(vote.answers.items()) if seats[voter].guest == guest), None)

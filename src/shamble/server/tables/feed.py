@@ -44,7 +44,7 @@ UPGRADE_LINE = Line(
 
 
 class Audience:
-    """The sockets that look from one seat, or those of all spectators, with their recent events."""
+    """Sockets that share one seat's view, or the spectators' view, with the recent events sent to them."""
 
     def __init__(self, since: int) -> None:
         self.since = since  # all events after this one are in `backlog`
@@ -61,13 +61,15 @@ class Audience:
 
 
 def list_offers(live: LiveTable, seat: int, odds: bool = False) -> list[Offer]:
-    """Return the choices that a seat can make now, with their odds if requested; none while a bot chooses for it."""
+    """Return the choices that a seat can make now, with their odds if requested.
+
+    The list is empty while a bot chooses for the seat."""
     chooses = seat in live.to_move and seat not in live.resigned and seat not in live.autoplay_seats
     return build_offers(live.match, seat, odds) if live.match is not None and chooses else []
 
 
 def list_asides(live: LiveTable, seat: int) -> list[Offer]:
-    """Return the asides of a seat while a choice is pending; none after it has resigned."""
+    """Return the asides of a seat while any seat's choice is pending; empty if the seat has resigned."""
     return (
         build_asides(live.match, seat) if live.match is not None and live.to_move and seat not in live.resigned else []
     )
@@ -81,9 +83,9 @@ def can_undo(live: LiveTable, seat: int) -> bool:
 
 
 class Feed:
-    """Views of one table and their messages.
+    """Sender of one table's views and events to its sockets.
 
-    A seat's view is built once a socket looks from the seat. Games without hidden information have one view for all.
+    A seat's view is built when the first socket asks for it. Games without hidden information have one view for all.
     """
 
     def __init__(self, live: LiveTable) -> None:
@@ -93,9 +95,9 @@ class Feed:
         self._views: dict[int, Any] = {}  # as last sent, by view key
 
     def greet(self, seat: int, mine: list[int], since: int, now: int, who: str = "") -> tuple[Hello, list[bytes]]:
-        """Return the greeting of a socket, and the backlog's events after `since`.
+        """Return the greeting for a new socket, and the events after number `since` that the client has missed.
 
-        If the backlog no longer has all these events, the greeting contains the whole view instead.
+        If the backlog no longer has all of them, the greeting contains the whole view, and no events are returned.
         """
         audience = self._audience(seat)
         live = self.live
@@ -114,22 +116,22 @@ class Feed:
         return (greeting, backlog) if can_resume else (self._add_snapshot(greeting), [])
 
     def join(self, seat: int, outbox: Outbox) -> None:
-        """Send the events of a seat's view to an outbox from now on."""
+        """Subscribe an outbox to the events as a seat sees them."""
         self._audience(seat).outboxes.add(outbox)
 
     def leave(self, seat: int, outbox: Outbox) -> None:
-        """Stop sending events to an outbox."""
+        """Unsubscribe an outbox from a seat's events."""
         self._audience(seat).outboxes.discard(outbox)
 
     def broadcast(self, message: Any) -> None:
-        """Send a message that isn't an event to all sockets."""
+        """Send a message to all sockets, outside the numbered events."""
         frame = encode_frame(message)
         for audience in self._audiences.values():
             for outbox in audience.outboxes:
                 outbox.put(frame)
 
     def publish(self, row: EventRow, event: TableEvent, since: int) -> None:
-        """Send an event to all views, with the lines from `since` on as each view sees them."""
+        """Send an event to all sockets, with the match's lines from `since` on as each seat sees them."""
         messages = {key: self._build_event(key, row, event, since) for key in self._views}
         first = since if isinstance(event, table_events.Play) else self.live.ply
         shared: dict[int, tuple[bytes, bytes]] = {}  # body and frame by view key, for seats without private parts
@@ -149,7 +151,7 @@ class Feed:
         return build_table_info(self.live)
 
     def build_view(self, seat: int) -> Any:
-        """Return the game as a seat sees it now; empty before the game has begun."""
+        """Return the game as a seat sees it now; an empty dict before the game has begun."""
         match = self.live.match
         return {} if match is None else match.typed_view(self._view_key(seat))
 
@@ -167,7 +169,9 @@ class Feed:
         )
 
     def _private_parts(self, seat: int, first: int) -> dict[str, Any]:
-        """Return the parts of an event that only one seat gets: its choices, and texts from line `first` on."""
+        """Return the parts of an event that only one seat receives.
+
+        They are its choices, its asides, whether it can undo, and the texts from line `first` on that it can read."""
         match, live = self.live.match, self.live
         if match is None:
             return {}
@@ -183,7 +187,7 @@ class Feed:
         return parts
 
     def _recent_lines(self, match: Match, seat: int) -> list[Line]:
-        """Return the last lines; after an upgrade of the rules the first one is UPGRADE_LINE."""
+        """Return the latest lines of the match as a seat sees them; UPGRADE_LINE goes first after a rule upgrade."""
         since = max(0, len(match) - MAX_RECENT_LINES)
         first = [UPGRADE_LINE] if self.live.upgrade_n and not since else []
         return first + build_lines(match, self._view_key(seat), since)
@@ -224,10 +228,10 @@ class Feed:
         return [] if self.live.match is None else build_lines(self.live.match, key, since)
 
     def _changes_table(self, row: EventRow) -> bool:
-        """Return whether an event with lines changes the table's information, too.
+        """Return whether an event with lines changes the table's public information, too.
 
-        That is so for the start and the end of the game, and for a change of requests, of autoplay or of the seats
-        that are out of the game.
+        It does at the start and the end of the game, when a request or vote opens or closes, when a bot starts or
+        stops playing a turn, and when a seat is eliminated.
         """
         live = self.live
         return live.is_over or row.n in (

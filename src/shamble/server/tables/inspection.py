@@ -1,6 +1,6 @@
-"""Read-only questions about a table: refusals, reach, paths, the record, the story, the dice, the replay.
+"""Read-only queries on a table: refusals, reach, paths, record, story, dice proof and replay.
 
-Functions whose names end in `_of_log` are jobs for workers.
+Functions whose names end in `_of_log` run in worker processes.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def build_scene(session: TableSession) -> Scene:
 
 
 def list_refusals(session: TableSession, seat: int, catalogue: Catalogue) -> list[Refusal]:
-    """Return the choices that a seat can't make now, with the clauses that forbid them and a sentence each."""
+    """Return the choices that a seat can't make now, each with its clause and a sentence that explains it."""
     live = session.live
     if live.match is None or seat not in live.to_move:
         return []
@@ -51,7 +51,7 @@ def list_refusals(session: TableSession, seat: int, catalogue: Catalogue) -> lis
 
 
 def list_asides_of_verb(session: TableSession, seat: int, verb: str) -> list[Offer]:
-    """Return all asides of a seat with a verb; none after it has resigned."""
+    """Return all of a seat's asides that use one verb; empty if the seat has resigned."""
     live = session.live
     if live.match is None or not live.to_move or seat in live.resigned:
         return []
@@ -59,15 +59,18 @@ def list_asides_of_verb(session: TableSession, seat: int, verb: str) -> list[Off
 
 
 def find_reach(session: TableSession, piece: str, seat: int) -> Reach:
-    """Return the places that a piece could reach, as far as a seat can see. Raises Refused before the game."""
+    """Return the places that a piece can reach, judged by what a seat sees.
+
+    Raises Refused before the game has begun."""
     match = _require_begun(session.live)
     return Reach(piece, match.edition.game.reach(match.state, piece, seat))
 
 
 def list_paths(session: TableSession, seat: int) -> list[Way]:
-    """Return the paths that a seat's pieces can take with several choices, and the allocation that comes first.
+    """Return the paths of several choices that a seat's pieces can take.
 
-    Raises Refused before the game has begun.
+    If the seat has something to hand out, such as points, the first entry is the advised way to do it. Raises Refused
+    before the game has begun.
     """
     match, live = _require_begun(session.live), session.live
     if seat not in live.to_move or seat in live.resigned:
@@ -94,7 +97,7 @@ def list_paths(session: TableSession, seat: int) -> list[Way]:
 
 
 def write_record(live: LiveTable, seat: int) -> str:
-    """Write the whole record of a finished game, or the part of a running game that a seat has seen."""
+    """Write a match as a record: all of a finished game, or the part of a running game that a seat has seen."""
     match = _require_begun(live)
     return match.record(live.result) if reveals_all(live) else match.seat_record(seat)
 
@@ -116,7 +119,7 @@ def reveal_proof(live: LiveTable) -> dice.Proof:
 def build_replay(live: LiveTable, info: TableInfo, seat: int, since: int = 0, most: int | None = None) -> Replay:
     """Return a replay of up to `most` lines from line `since` on.
 
-    Nothing is hidden in the replay of a finished game; that of a running game is what the seat has seen.
+    The replay of a finished game hides nothing. The replay of a running game shows only what the seat has seen.
     """
     match, is_complete = _require_begun(live), reveals_all(live)
     viewer = ALL_SEEING if is_complete else seat
@@ -135,7 +138,7 @@ def build_replay(live: LiveTable, info: TableInfo, seat: int, since: int = 0, mo
 
 
 def write_record_of_log(log: TableLog, seat: int) -> str:
-    """Replay a log and write its record."""
+    """Replay a log and write its match as a record."""
     return write_record(log.replay(), seat)
 
 
@@ -148,7 +151,7 @@ def write_story_of_log(log: TableLog, seat: int, form: str) -> str:
 
 
 def _describe_early_end(live: LiveTable, match: Match) -> str:
-    """Return a sentence on why a game ended before its rules ended it; empty while the game goes on."""
+    """Return a sentence that says why a game ended before its rules ended it; empty if it still goes on."""
     if live.is_closed:
         return "The host of this server has closed this table."
     if (live.result or {}).get("reason") == "conceded":
@@ -157,7 +160,7 @@ def _describe_early_end(live: LiveTable, match: Match) -> str:
 
 
 def check_dice_of_log(log: TableLog) -> DiceCheck:
-    """Replay a log, roll the dice of its finished game again, and return the result of the comparison."""
+    """Replay the log of a finished game, roll its dice again, and return whether they match the recorded ones."""
     live = log.replay()
     proof, outcomes, why = reveal_proof(live), 0, ""
     try:
@@ -169,7 +172,7 @@ def check_dice_of_log(log: TableLog) -> DiceCheck:
 
 
 def encode_replay_of_log(log: TableLog, info: TableInfo, seat: int, since: int, most: int | None) -> bytes:
-    """Replay a log and return its `build_replay` as JSON."""
+    """Replay a log and return the result of `build_replay` as JSON."""
     return msgspec.json.encode(build_replay(log.replay(), info, seat, since, most))
 
 

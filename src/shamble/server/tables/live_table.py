@@ -37,7 +37,7 @@ class LiveTable:
     """State of a table after the last event of its log.
 
     All attributes that `reset` sets follow from the log alone, so every process that reads the same log has an equal
-    table. Hold `lock` while you change it. Attributes that end in `_n` are numbers of events, 0 for no event yet.
+    table. Hold `lock` while you change the table. Attributes that end in `_n` are event numbers; 0 means none yet.
     """
 
     def __init__(self, row: TableRow, seats: Iterable[SeatRow], edition: Edition) -> None:
@@ -102,13 +102,13 @@ class LiveTable:
 
     @property
     def status(self) -> str:
-        """The status as stored: WAITING, RUNNING or OVER."""
+        """The table's status in the database: WAITING, RUNNING or OVER."""
         if self.is_over:
             return OVER
         return WAITING if self.match is None else RUNNING
 
     def apply_event(self, row: EventRow, event: TableEvent, already_played: bool = False) -> None:
-        """Apply the next event of the log; with `already_played`, the match contains its lines already."""
+        """Apply the next event of the log; with `already_played`, the match already contains the event's lines."""
         ask, vote = self.ask, self.vote
         was_over = self.is_over
         self._apply(row, event, already_played)
@@ -131,7 +131,7 @@ class LiveTable:
             self.over_since = row.at
 
     def create_match(self, salts: list[str], names: list[str], bits: int = SEED_BITS) -> Match:
-        """Create the match before its first line; its dice follow from the table's secret and the salts."""
+        """Create the match, without lines yet; the seed of its dice follows from the table's secret and the salts."""
         seed = derive_seed(self.row.secret, salts, bits)
         position = read_position(self.edition, self.setup.position) if self.setup.position else None
         match = Match(self.edition, len(self.seats.players), seed, position)
@@ -141,7 +141,7 @@ class LiveTable:
 
     @property
     def people_seats(self) -> list[SeatRow]:
-        """The seats that guests play themselves: not resigned, and without a stand-in."""
+        """The seats whose guests play themselves: they haven't resigned, and no stand-in plays for them."""
         return [
             row for row in self.seats if row.guest is not None and row.bot is None and row.seat not in self.resigned
         ]
@@ -151,7 +151,7 @@ class LiveTable:
         return seat != MASTER and self.match is not None and self.edition.game.is_eliminated(self.match.state, seat)
 
     def list_bots_to_move(self) -> list[int]:
-        """Return the seats to move for which the server chooses: by a bot, or by the script of a lesson."""
+        """Return the seats to move for which a bot or a lesson's script chooses."""
         if self.clock.paused:
             return []
         if (line := self.next_lesson_line()) is not None:
@@ -161,11 +161,13 @@ class LiveTable:
         return [seat for seat in bot_seats if seat in self.to_move]
 
     def next_lesson_line(self) -> ScriptLine | None:
-        """Return the next line of the table's lesson, or None without a lesson and after its last line."""
+        """Return the next line of the lesson's script; None after its last line, or if the table isn't a lesson."""
         return None if self.script is None or self.match is None else self.script.next_line(self.match)
 
     def _apply(self, row: EventRow, event: TableEvent, played: bool) -> None:
-        """Apply the parts of an event that depend on its kind. Events about seats need none: `seats` is reloaded."""
+        """Apply the changes that depend on an event's kind.
+
+        Seat events change nothing here, since the caller reloads `seats` from the store."""
         match event:
             case table_events.Begin():
                 self.begin_n, self.salts, self.seed_bits = row.n, event.salts, event.bits
@@ -300,7 +302,7 @@ class LiveTable:
     def _upgrade_rules(self, row: EventRow) -> None:
         """Continue from the position of `pending_upgrade` under this server's rules.
 
-        The event's number goes into the salts, so the seed is a new one: no roll repeats an earlier one.
+        The event's number is added to the salts. This gives a new seed, so the rolls before the upgrade don't repeat.
         """
         assert self.pending_upgrade is not None
         self.ask, self.replay_offset = None, 0

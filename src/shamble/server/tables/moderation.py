@@ -38,7 +38,7 @@ class ModerationState:
         return seated + [speaker.name for speaker in self.speakers.values() if speaker.guest != guest]
 
     def apply(self, event: table_events.Said | table_events.Moderate | table_events.Moderator, at: int) -> None:
-        """Apply a chat message, an act of moderation, or a change of the moderator."""
+        """Apply an event: a chat message, a moderator's action, or a change of moderator."""
         if isinstance(event, table_events.Said):
             self._add_message(event, at)
         elif isinstance(event, table_events.Moderator):

@@ -1,4 +1,4 @@
-"""Outbox of a socket: the frames that it is sent, in order, while its owner can see the view."""
+"""Outbox of a socket: sends it frames in order, as long as its owner is allowed to see the view."""
 
 from __future__ import annotations
 
@@ -10,17 +10,19 @@ from ..messages.closing import DENIED, OVERLOADED
 
 
 class Connection(Protocol):
-    """The part of a socket's connection that an outbox uses."""
+    """Interface of a socket's connection, as an outbox uses it."""
 
     def write(self, frames: bytes) -> bool:
-        """Write at once; return False if the send buffer is too full."""
+        """Write frames without waiting; return False if the send buffer is too full."""
 
     def end(self, code: int, reason: str) -> None:
         """Close the connection."""
 
 
 class Outbox:
-    """Frames for one socket. A client that reads too slowly is disconnected and can resume later."""
+    """Sender of frames to one socket.
+
+    A client that reads too slowly is disconnected; it can reconnect and resume."""
 
     def __init__(self, connection: Connection, can_view: Callable[[], bool]) -> None:
         self._connection = connection
@@ -28,18 +30,20 @@ class Outbox:
         self._batch: list[bytes] | None = None
 
     def put(self, frame: bytes) -> None:
-        """Send a frame, or add it to the batch while frames are held."""
+        """Send a frame at once, or add it to the batch between `hold` and `release`."""
         if self._batch is None:
             self._write(frame)
         else:
             self._batch.append(frame)
 
     def hold(self) -> None:
-        """Hold frames until `release`, so that an event and the answer to its request are written together."""
+        """Collect frames in a batch until `release`.
+
+        An event and the answer to its request are then written together."""
         self._batch = []
 
     def release(self) -> None:
-        """Write the held frames."""
+        """Write the collected frames at once, and stop collecting."""
         frames, self._batch = self._batch, None
         if frames:
             self._write(b"".join(frames))

@@ -1,4 +1,4 @@
-"""Pinnable and pinned pieces of a table."""
+"""Queries for the pieces of a table that are pinned or can be pinned."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ def list_pinnable_pieces(live: LiveTable) -> list[str]:
 
 
 def list_pins(live: LiveTable) -> dict[int, str]:
-    """Return the pinned pieces by seat, if a guest plays the seat and the piece can still be pinned."""
+    """Return the pinned piece of each seat.
+
+    Omits seats that no guest plays now, and pieces that can no longer be pinned."""
     pieces = list_pinnable_pieces(live)
     people = [row for row in live.people_seats if row.guest not in live.moderation.removed] if pieces else []
     return {row.seat: piece for row in people if (piece := live.pins.find_pin(row.seat, row.guest)) in pieces}

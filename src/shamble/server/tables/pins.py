@@ -6,13 +6,13 @@ from .table_events import Pin, TableEvent
 
 
 class Pins:
-    """Latest pin of each seat."""
+    """The latest pin of each seat."""
 
     def __init__(self) -> None:
         self._pins: dict[int, Pin] = {}
 
     def note(self, event: TableEvent) -> None:
-        """Note the next event of the log; a pin replaces the seat's earlier one."""
+        """Record the pin of the next event of the log, if it is one; it replaces the seat's earlier pin."""
         if isinstance(event, Pin):
             self._pins[event.seat] = event
 

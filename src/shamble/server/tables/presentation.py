@@ -30,7 +30,7 @@ RESIGN: Final = "resign"  # the verb of resigning, in games with a rule for it
 
 
 def build_lines(match: Match, seat: int, since: int, until: int | None = None) -> list[Line]:
-    """Return the lines from ply `since` up to `until` as a seat sees them, with the events that it saw."""
+    """Return the lines from ply `since` to before `until` as a seat sees them, with the events that the seat saw."""
     count = len(match)
     lines: list[Line] = []
     for ply in range(since, count if until is None else min(until, count)):
@@ -41,7 +41,7 @@ def build_lines(match: Match, seat: int, since: int, until: int | None = None) -
 
 
 def list_spoken(match: Match, seat: int, since: int = 0) -> list[Spoken]:
-    """Return the texts written with the lines from `since` on that a seat can read."""
+    """Return the players' texts that a seat can read, of the lines from `since` on."""
     return [
         Spoken(words.number, words.author, ply, words.text)
         for ply, words in match.texts_by_line(since)
@@ -61,10 +61,10 @@ def build_offers(match: Match, seat: int, odds: bool = False) -> list[Offer]:
 
 
 def build_asides(match: Match, seat: int) -> list[Offer]:
-    """Return the asides of a seat, without resigning, which is a message of its own.
+    """Return the asides of a seat, except resigning, for which clients send a message of its own.
 
-    A verb with more than MAX_LISTED_ASIDES asides is left out, for example a master's corrections; clients request
-    those by their verb.
+    Verbs with more than MAX_LISTED_ASIDES asides are left out, for example a master's corrections. Clients request the
+    asides of such a verb separately.
     """
     actions = _aside_actions(match, seat)
     counts = Counter(verb_of(action) for action in actions)
@@ -74,7 +74,7 @@ def build_asides(match: Match, seat: int) -> list[Offer]:
 
 
 def build_asides_of_verb(match: Match, seat: int, verb: str) -> list[Offer]:
-    """Return all asides of a seat with a verb."""
+    """Return all of a seat's asides that use one verb."""
     book = match.edition.book
     return [
         _build_offer(book, action)
@@ -97,7 +97,9 @@ def _build_offer(book: Rulebook, action: int) -> Offer:
 
 
 def _add_odds(match: Match, offer: Offer, action: int) -> Offer:
-    """Return an offer with its odds and, if the game's advisor knows its cost, the cost and cautions."""
+    """Return a copy of an offer with its odds.
+
+    If the game's advisor knows the cost of the action, the copy has the cost and the cautions, too."""
     advisor, state = match.edition.game.move_advisor(match.edition.book), match.state
     cost = advisor.cost_of(state, action)
     advice = {} if cost is None else {"cost": cost, "cautions": find_cautions(state, action, advisor)}
@@ -105,7 +107,7 @@ def _add_odds(match: Match, offer: Offer, action: int) -> Offer:
 
 
 def build_odds(match: Match, state: State, action: int) -> list[Odd]:
-    """Return the odds of an action in a state of the match."""
+    """Return the odds of an action in a state, which may be ahead of the match's own."""
     odds = match.edition.game.odds(state, action)
     return [Odd(label, str(chance), float(chance)) for label, chance in odds.items()]
 
@@ -135,13 +137,17 @@ def _build_happenings(match: Match, seat: int, start: int, end: int) -> list[Hap
 
 @lru_cache(HAPPENING_CACHE_SIZE)
 def _build_happening(rules: Game[Any, Any], book: Rulebook, name: str, *places: int) -> Happening:
-    """Return an event with its words; cached, since equal events have equal words."""
+    """Return a message for an event, with its text for players.
+
+    The message is cached, since equal events have equal texts."""
     args = name_arguments(book, _event_kinds(book)[name], places)
     return Happening(name, args, rules.say(book, name, args), rules.subject(book, name, args))
 
 
 def _visible_events(match: Match, seat: int, start: int, end: int) -> Sequence[tuple[str, int, int, int]]:
-    """Return (name, arguments) of the events from `start` to `end`, with -1 for arguments hidden from the seat."""
+    """Return the names and arguments of the events from `start` to before `end`.
+
+    An argument that is hidden from the seat is -1."""
     state = match.state
     if seat == ALL_SEEING:
         rows = state.events[start:end]

@@ -28,7 +28,7 @@ NOT_IN_LOG = ("id", "row", "seats", "edition", "setup", "lock", "open_sockets")
 
 @dataclass(frozen=True, slots=True)
 class TableLog:
-    """Rows of a stored table, with the sources of its edition."""
+    """Database rows of a table, and where to load its edition from."""
 
     row: TableRow
     seats: Seats
@@ -52,7 +52,7 @@ async def open_table(log: TableLog, workers: WorkerPool) -> LiveTable:
 
 
 async def rebuild(live: LiveTable, log: TableLog, workers: WorkerPool) -> None:
-    """Replace the log's attributes of a table by those of a replay, all at once when the replay is done."""
+    """Replay a log, then replace all of the table's attributes that follow from it at once."""
     if len(live.setup.record) + sum(len(row.body) for row in log.events) > MAX_LOCAL_BYTES:
         packed = await workers.run(replay_in_worker, log)
         try:
@@ -81,7 +81,7 @@ def replay_events(live: LiveTable, events: Sequence[EventRow]) -> None:
 
 
 def _open_record(live: LiveTable) -> None:
-    """Replay the record that a table was imported from, if any."""
+    """Start from the imported record, replayed, if the table was created from one."""
     if live.setup.record:
         record = read_record(live.setup.record, lambda *_, **__: live.edition)
         live.match = replay(record)
@@ -90,7 +90,7 @@ def _open_record(live: LiveTable) -> None:
 
 
 def _restore_result(live: LiveTable) -> None:
-    """Take the stored result of a finished game that these rules can't replay to its end."""
+    """Use the stored result if the game is finished but this server's rules can't replay it to its end."""
     if live.result is None and live.row.state == OVER and live.row.result is not None:
         live.result = msgspec.json.decode(live.row.result, type=dict[str, object])
         live.to_move = []

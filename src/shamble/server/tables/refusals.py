@@ -1,4 +1,4 @@
-"""Refusals as sentences for players."""
+"""Sentences that explain refusals to players."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ DICE = "Wait until the dice have fallen."
 
 
 def explain_refusal(match: Match, seat: int, text: str, clause: str, words: str) -> str:
-    """Return a sentence on why a seat can't make a choice now; `words` is the text of the clause that forbids it."""
+    """Return a sentence that explains why a seat can't make a choice now.
+
+    `words` is the text of the clause that forbids the choice."""
     if match.is_over:
         return OVER
     if match.is_chance:

@@ -44,7 +44,7 @@ TABLE_ID = re.compile(rf"[A-Za-z0-9_-]{{1,{MAX_ID_CHARS}}}")  # no other id reac
 
 
 class TableSession:
-    """A table in memory together with its views."""
+    """A table in memory, with its feed, its visitors and the latencies of its sockets."""
 
     def __init__(self, live: LiveTable) -> None:
         self.live = live
@@ -56,15 +56,15 @@ class TableSession:
         self.latencies: dict[int, list[Latency]] = {}
 
     def latency_allowance(self, seat: int) -> int:
-        """Return the milliseconds that a choice of a seat may take to arrive.
+        """Return how many milliseconds a seat's choice may take to arrive without counting as late.
 
-        Returns the maximum for a seat that isn't connected to this process.
+        For a seat that isn't connected to this process, returns the maximum.
         """
         return max((latency.compute_allowance() for latency in self.latencies.get(seat, [])), default=MAX_ALLOWANCE_MS)
 
 
 class TableRegistry:
-    """Tables in memory, with the store, the budgets and the workers that they share."""
+    """Registry of the tables in memory, with the store, the budgets and the workers that they share."""
 
     def __init__(
         self,
@@ -113,7 +113,8 @@ class TableRegistry:
     def release_if_idle(self, session: TableSession, idle: float, waits: bool) -> None:
         """Remove a table from memory if it was idle for `idle` seconds; its log stays in the store.
 
-        A table stays in memory while it has sockets, its lock is held, a bot is to move, or a timer runs (`waits`).
+        A table stays in memory while it has sockets, its lock is held, a bot is to move, or a timer runs (`waits` is
+        true).
         """
         live = session.live
         quiet = time.monotonic() - session.last_used > idle and now() - live.last_event_at > idle * SECOND
@@ -138,7 +139,7 @@ class TableRegistry:
         return task
 
     async def shield(self, work: Coroutine[Any, Any, T]) -> T:
-        """Run a task that goes on even if its caller is cancelled, for example because the client disconnects."""
+        """Run a coroutine to its end, even if the caller is cancelled, for example because the client disconnects."""
         return await asyncio.shield(self.spawn(work))
 
     async def close(self) -> None:
@@ -158,10 +159,10 @@ class TableRegistry:
     ) -> Ok:
         """Append an event to the log, then apply and publish it. Hold the table's lock.
 
-        If the match contains the event's lines already, pass the ply before them as `since`. If rows of seats change
-        in the same transaction, pass a `write` that does both. A `key` that the log has already gets the first
-        event's answer, with `dup`. Raises Refused if another process has appended an event first; the table is then
-        rebuilt from the log.
+        If the match contains the event's lines already, pass the ply before them as `since`. To change rows of seats in
+        the same transaction, pass a `write` that also appends the event. If the log has an event with the same `key`
+        already, nothing is appended, and that event's answer is returned with `dup` set. Raises Refused if another
+        process has appended an event first; the table is then rebuilt from the log.
         """
         live = session.live
         ply = live.ply
@@ -189,7 +190,7 @@ class TableRegistry:
             metrics.COMMIT.observe(time.perf_counter() - begun)
 
     async def catch_up(self, table: str | None) -> None:
-        """Apply the events that other processes have written: those of one table, or of all with None."""
+        """Apply the events that other processes have written to a table; None means every table in memory."""
         names = [*self._sessions] if table is None else [table]
         sessions = [self._sessions[name] for name in names if name in self._sessions]
         if table is None and sessions:
@@ -200,7 +201,7 @@ class TableRegistry:
                 await self._apply_new_events(session)
 
     async def read_log(self, session: TableSession) -> TableLog:
-        """Return the log of a table, for a worker to replay."""
+        """Read the log of a table from the store, for a worker to replay."""
         return self._build_log(session.live, await self.store.events(session.live.id))
 
     async def reload_seats(self, session: TableSession) -> None:
@@ -208,14 +209,14 @@ class TableRegistry:
         session.live.seats = await self.store.seats(session.live.id)
 
     def notify_observers(self, session: TableSession) -> None:
-        """Tell the clocks, bots and notices that a table may have changed."""
+        """Call the observers (clocks, bots, notices), since a table may have changed."""
         for observer in self.observers:
             observer(session)
 
     async def reload_from_log(self, session: TableSession) -> None:
         """Rebuild a table from its log after a failed change. Hold the table's lock.
 
-        If the store fails too, the next holder of the lock repeats this before it goes on.
+        If the store fails too, the next task that acquires the lock rebuilds the table first.
         """
         live, applied_n = session.live, session.live.n
         live.lock.repair = lambda: self.reload_from_log(session)
@@ -263,7 +264,9 @@ class TableRegistry:
         self.notify_observers(session)
 
     async def _persist_status(self, session: TableSession) -> None:
-        """Persist the table's status; retried in the background if the store fails, since the log is authoritative."""
+        """Persist the table's status; if the store fails, try again in the background.
+
+        The delay does no harm, since the log is authoritative."""
         try:
             await self._write_status(session)
         except StoreError:

@@ -6,7 +6,7 @@ from . import table_events
 
 
 class SeatOffers:
-    """Set of the offered seats. Any change of a seat ends its offer, for example the return of its guest."""
+    """Set of the offered seats. When a seat changes, for example because its guest returns, its offer ends."""
 
     def __init__(self) -> None:
         self._seats: set[int] = set()
@@ -15,7 +15,7 @@ class SeatOffers:
         return seat in self._seats
 
     def note(self, event: table_events.TableEvent) -> None:
-        """Note the next event of the log."""
+        """Update the set for the next event of the log."""
         match event:
             case table_events.Offer(is_offered=True):
                 self._seats.add(event.seat)

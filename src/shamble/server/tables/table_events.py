@@ -1,4 +1,6 @@
-"""Events of a table's log, tagged by their kind. They are stored as JSON: field names and tags can't change."""
+"""Events of a table's log, tagged by their kind.
+
+The log stores them as JSON, so field names and tags can't change."""
 
 from __future__ import annotations
 
@@ -12,13 +14,13 @@ from ...core.matches.match import Match
 
 
 class Seats(Struct, frozen=True, tag_field="k", tag="seat"):
-    """A seat changed hands: a guest took or left it, or a bot did. The seats are reloaded from the store."""
+    """A seat changed hands: a guest or a bot took it or left it. Readers reload the seats from the store."""
 
     seat: int
 
 
 class Begin(Struct, frozen=True, tag_field="k", tag="begin"):
-    """The game begins, since all seats are taken; `lines` are the rolls before the first choice."""
+    """The game begins, since all seats are taken; `lines` are the outcomes before the first choice."""
 
     salts: list[str]
     names: list[str]
@@ -27,7 +29,7 @@ class Begin(Struct, frozen=True, tag_field="k", tag="begin"):
 
 
 class Play(Struct, frozen=True, tag_field="k", tag="play", omit_defaults=True):
-    """A choice or an aside, then the rolls up to the next choice."""
+    """A choice or an aside, followed by the outcomes up to the next choice."""
 
     seat: int  # seat that chose; -1 if the author is anonymous
     lines: list[str]
@@ -40,16 +42,17 @@ class Play(Struct, frozen=True, tag_field="k", tag="play", omit_defaults=True):
 
 
 class Undo(Struct, frozen=True, tag_field="k", tag="undo"):
-    """The match goes back to its first `to` lines."""
+    """The match goes back to the position after its first `to` lines."""
 
     seat: int
     to: int
 
 
 class Ask(Struct, frozen=True, tag_field="k", tag="ask"):
-    """A seat asks the seats of `waits` to undo to the first `to` lines, or to `pause` the clock.
+    """A seat asks the seats in `waits` to agree to an undo or a pause, or opens a vote on ending the game.
 
-    With `concede` it opens a vote on ending the game. The voters are determined when they answer; `waits` is empty.
+    An undo goes back to the first `to` lines. A vote (`concede`) leaves `waits` empty, since the voters are determined
+    when they answer.
     """
 
     seat: int
@@ -59,7 +62,7 @@ class Ask(Struct, frozen=True, tag_field="k", tag="ask"):
 
 
 class Renew(Struct, frozen=True, tag_field="k", tag="renew"):
-    """A seat asks the seats of `waits` to go on from a position under this server's rules.
+    """A seat asks the seats in `waits` to agree to go on from a position under this server's rules.
 
     If `waits` is empty, the table goes on at once.
     """
@@ -70,7 +73,9 @@ class Renew(Struct, frozen=True, tag_field="k", tag="renew"):
 
 
 class Answer(Struct, frozen=True, tag_field="k", tag="answer"):
-    """A seat agrees or disagrees with the request of event `ask`; the last missing agreement carries it out."""
+    """A seat agrees or disagrees with the request of event `ask`.
+
+    When the last missing seat agrees, the request is carried out."""
 
     seat: int
     ask: int
@@ -87,7 +92,9 @@ class Said(Struct, frozen=True, tag_field="k", tag="chat"):
 
 
 class Resign(Struct, frozen=True, tag_field="k", tag="resign"):
-    """A seat resigns. The bot level `bot` plays on for it; if empty, the game is over, and `winner` has won, if any."""
+    """A seat resigns. The bot level `bot` plays on for it.
+
+    If `bot` is empty, the game is over, and the role `winner` has won; None means that nobody has."""
 
     seat: int
     bot: str
@@ -109,14 +116,14 @@ class Pin(Struct, frozen=True, tag_field="k", tag="pin"):
 
 
 class Finish(Struct, frozen=True, tag_field="k", tag="finish"):
-    """The bot level `bot` plays the rest of a seat's turn; if empty, the seat chooses itself again."""
+    """The bot level `bot` plays the rest of a seat's turn; with an empty `bot`, the seat's guest chooses again."""
 
     seat: int
     bot: str
 
 
 class Pause(Struct, frozen=True, tag_field="k", tag="pause"):
-    """A seat or the server pauses the game's clock, as of the time `since`, or of now with 0."""
+    """A seat or the server pauses the game's clock, with effect from the time `since`; 0 means the event's own time."""
 
     seat: int
     since: int = 0
@@ -129,7 +136,9 @@ class Resume(Struct, frozen=True, tag_field="k", tag="resume"):
 
 
 class Moderate(Struct, frozen=True, tag_field="k", tag="moderate", omit_defaults=True):
-    """The moderator or the host mutes or removes a guest, or closes the chat. The seats are reloaded from the store."""
+    """The moderator or the host mutes, unmutes or removes a guest, or closes or opens the chat.
+
+    Readers reload the seats from the store."""
 
     what: Literal["mute", "unmute", "remove", "close_chat", "open_chat"]
     guest: str = ""
@@ -137,13 +146,15 @@ class Moderate(Struct, frozen=True, tag_field="k", tag="moderate", omit_defaults
 
 
 class Moderator(Struct, frozen=True, tag_field="k", tag="moderator"):
-    """Another guest becomes the moderator: the last one is away, or the opener of the table has returned."""
+    """Another guest becomes the moderator, since the previous one is away or the opener of the table has returned."""
 
     guest: str
 
 
 class Offer(Struct, frozen=True, tag_field="k", tag="offer"):
-    """A seat without a guest is offered to spectators, or its offer ends. The seats are reloaded from the store."""
+    """A seat whose guest is away, or a bot's seat, is offered to spectators, or the offer is withdrawn.
+
+    Readers reload the seats from the store."""
 
     seat: int
     is_offered: bool
@@ -154,14 +165,14 @@ class Close(Struct, frozen=True, tag_field="k", tag="close"):
 
 
 class Rematch(Struct, frozen=True, tag_field="k", tag="rematch", omit_defaults=True):
-    """Another table is opened for the same seats: a rematch, or the next session with `goes_on`."""
+    """Another table is opened for the same seats: the next session if `goes_on`, otherwise a rematch."""
 
     table: str
     goes_on: bool = False
 
 
 class Agree(Struct, frozen=True, tag_field="k", tag="agree"):
-    """A seat wants the next session even without the opener of the table."""
+    """A seat agrees to play the next session even if the opener of the table doesn't return."""
 
     seat: int
 
@@ -197,13 +208,13 @@ decode = msgspec.json.Decoder(TableEvent).decode
 
 
 def replay_rolls(match: Match, lines: Sequence[str]) -> None:
-    """Repeat recorded rolls in a match."""
+    """Play recorded outcomes in a match."""
     for line in lines:
         match.roll(line)
 
 
 def replay_play(match: Match, event: Play) -> None:
-    """Repeat a recorded choice and its rolls in a match."""
+    """Play a recorded choice and the outcomes that followed it in a match."""
     since = len(match)
     match.play(event.lines[0], event.seat if event.seat >= 0 else None, event.words, event.readers)
     match.live[since].joins_previous = event.joins

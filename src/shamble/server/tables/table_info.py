@@ -53,7 +53,7 @@ def build_table_info(live: LiveTable) -> TableInfo:
 
 
 def _linked_tables(live: LiveTable) -> dict[str, Any]:
-    """Return the fields about a table's lesson, its origin and its successors."""
+    """Return the fields that link a table to its lesson, its parent, its rematch and its next session."""
     return {
         "lesson": live.setup.lesson,
         "parent": live.row.forked or "",
@@ -65,7 +65,7 @@ def _linked_tables(live: LiveTable) -> dict[str, Any]:
 
 
 def _moderation(live: LiveTable) -> dict[str, Any]:
-    """Return the fields about muted guests and the closed chat."""
+    """Return the fields that list the muted guests and say whether the chat is closed."""
     return {
         "muted": sorted(alias(live.id, guest) for guest in live.moderation.muted),
         "chat_closed": live.moderation.is_chat_closed or live.is_closed,
@@ -110,7 +110,9 @@ def _seat_info(row: SeatRow, live: LiveTable, pin: str) -> SeatInfo:
 
 
 def _vote(live: LiveTable) -> EndVote | None:
-    """Return the open vote on ending the game, with the voters by their answers."""
+    """Return the open vote on ending the game, or None.
+
+    The vote lists the seats that voted yes, that voted no, and that haven't voted yet."""
     if live.vote is None:
         return None
     answers = {seat: find_answer(live.vote, seat, live.seats) for seat in list_voters(live)}
@@ -119,7 +121,7 @@ def _vote(live: LiveTable) -> EndVote | None:
 
 
 def _stand_in(row: SeatRow, live: LiveTable) -> StandIn | None:
-    """Return the stand-in that has chosen for an absent guest, or None."""
+    """Return the bot that stood in for a seat's guest, with the rounds it played; None if no bot did."""
     if row.guest is None:
         return None
     name = _bot_level(replace(row, bot=live.setup.stand_in), live).name
@@ -127,7 +129,7 @@ def _stand_in(row: SeatRow, live: LiveTable) -> StandIn | None:
 
 
 def display_name(row: SeatRow, live: LiveTable) -> str:
-    """Return the name shown at a seat: the guest's, else the bot level's, else empty."""
+    """Return the name shown at a seat: the guest's or the bot level's; empty for a free seat."""
     return row.name or (_bot_level(row, live).name if row.bot else "")
 
 
@@ -144,7 +146,7 @@ def reveals_all(live: LiveTable) -> bool:
 def can_continue(live: LiveTable) -> bool:
     """Return whether another session can continue the story of a finished table.
 
-    If these rules can't replay the session to its end, the stored result decides: a session that was resigned,
+    If this server's rules can't replay the session to its end, the stored result decides. A session that was resigned,
     conceded or closed can't be continued.
     """
     match = live.match
@@ -154,7 +156,7 @@ def can_continue(live: LiveTable) -> bool:
 
 
 def describe_concession(match: Match, who: str) -> str:
-    """Return the sentence for a game that was ended by a vote, for example "They gave up in round 3."."""
+    """Return a sentence that says when a game was ended by a vote, for example "They gave up in round 3."."""
     unit, turn = match.edition.game.round_word, match.edition.game.turn(match.state)
     if not turn:
         return f"{who} gave up."
@@ -164,12 +166,14 @@ def describe_concession(match: Match, who: str) -> str:
 
 
 def find_ending(live: LiveTable) -> Ending | None:
-    """Return the ending of a finished game, or None if these rules don't know it."""
+    """Return the ending of a finished game, or None if it can't be determined."""
     return _build_ending(live.match, live) if live.match is not None and live.is_over else None
 
 
 def _build_ending(match: Match, live: LiveTable) -> Ending | None:
-    """Return the ending: by the rules; or, if a seat resigned, everything to the team that is left, without words."""
+    """Return the ending by the rules, by a vote or by resigning; None if it can't be determined.
+
+    After resigning, the remaining team wins, and the ending has no text."""
     if match.is_over:
         words = match.edition.game.ending
         seats = range(match.seats)

@@ -8,7 +8,7 @@ from typing import Literal
 
 
 class TableLock(asyncio.Lock):
-    """Lock that repairs its table before it is acquired, if an earlier change failed half-way."""
+    """Lock of a table; before it is acquired, it repairs the table if an earlier change failed half-way."""
 
     def __init__(self) -> None:
         super().__init__()

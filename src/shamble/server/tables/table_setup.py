@@ -1,4 +1,4 @@
-"""Settings of a table besides the game's options, and the forced choices that follow from them."""
+"""Settings of a table besides the game's options; one of them lets the server make forced choices."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def find_forced_seats(setup: TableSetup, seats: Seats, match: Match) -> tuple[int, ...]:
-    """Return the seat to move if the server should make its only choice for it, else nothing.
+    """Return the seat to move if it has only one choice and the server should make it; otherwise an empty tuple.
 
-    Depends on the table's `forced` setting. A bot's seat is never forced, since the bot chooses itself.
+    The table's `forced` setting decides whether the server should. Bots make such choices themselves.
     """
     if setup.forced == "ask" or len(match.to_move) != 1 or seats[match.to_move[0]].bot is not None:
         return ()

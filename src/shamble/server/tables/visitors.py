@@ -13,7 +13,7 @@ VISIT_MS: Final = 60 * SECOND
 
 
 class Visitors:
-    """Guests at one table: arrival times, sockets and requests.
+    """Record of the guests at one table: their arrival times, sockets and requests.
 
     Absent guests are remembered only if they opened the table or have a seat.
     """
@@ -28,13 +28,13 @@ class Visitors:
         self._left: set[str] = set()
 
     def add_socket(self, guest: str) -> None:
-        """Note an opened socket of a guest; the empty guest is ignored."""
+        """Note that a guest has opened a socket; an empty id is ignored."""
         if guest:
             self._note_arrival(guest)
             self._sockets[guest] += 1
 
     def remove_socket(self, guest: str) -> None:
-        """Note a closed socket of a guest; the empty guest is ignored."""
+        """Note that a guest's socket has closed; an empty id is ignored."""
         if not guest:
             return
         self._sockets[guest] -= 1
@@ -46,13 +46,13 @@ class Visitors:
                 self._last_seen[guest] = now()
 
     def note_request(self, guest: str) -> None:
-        """Note a request of a guest; only the opener and guests with a seat count."""
+        """Note that a guest has sent a request; guests other than the opener and those with a seat are ignored."""
         if self._is_remembered(guest):
             self._note_arrival(guest)
             self._requests[guest] = self._last_seen[guest] = now()
 
     def note_departure(self, guest: str) -> None:
-        """Note that a guest left their seat; they count as away until their next socket or request."""
+        """Note that a guest has left their seat; they count as away until they open a socket or send a request."""
         self._left.add(guest)
 
     def is_here(self, guest: str) -> bool:
@@ -70,11 +70,13 @@ class Visitors:
         return guest in self._sockets or guest in self._last_seen or guest in self._left
 
     def arrival_time(self, guest: str) -> int:
-        """Return when a present guest arrived, in milliseconds since 1970."""
+        """Return the time when a present guest arrived, in milliseconds since 1970."""
         return self._arrivals[guest]
 
     def away_ms(self, guest: str) -> int:
-        """Return the milliseconds since a guest was last here, or since the table was loaded."""
+        """Return how many milliseconds a guest has been away; 0 if present.
+
+        If this process hasn't seen the guest, count from when it loaded the table."""
         return 0 if self.is_here(guest) else now() - self._last_seen.get(guest, self._started)
 
     def _note_arrival(self, guest: str) -> None:

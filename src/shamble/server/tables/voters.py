@@ -9,7 +9,7 @@ from .live_table import LiveTable
 def list_voters(live: LiveTable) -> list[int]:
     """Return the seats that vote on ending the game.
 
-    These are the seats that guests play and that are still in the game; if there are none, all seats that guests play.
+    These are the seats that guests play, without eliminated ones. If all of them are eliminated, all of them vote.
     """
     if live.match is None:
         return []

@@ -21,9 +21,9 @@ from .request import require_playable, run_once
 
 
 async def act(registry: TableRegistry, session: TableSession, author: Author, request: Act, at: int) -> Ok:
-    """Play a seat's choice, or a gesture that begins with it.
+    """Play a seat's choice, or a gesture of several choices.
 
-    `at` is when the choice was made, in milliseconds since 1970: the time of its arrival less the latency allowance.
+    `at` is when the choice was made, in milliseconds since 1970: the arrival time minus the latency allowance.
     """
     live, seat = session.live, author.seat
 
@@ -47,7 +47,7 @@ async def act(registry: TableRegistry, session: TableSession, author: Author, re
 
 
 async def say(registry: TableRegistry, session: TableSession, author: Author, name: str, request: Say) -> Ok:
-    """Write a chat message under a name."""
+    """Append a chat message to the log, with the name of its author."""
 
     async def execute(key: str) -> Ok:
         guest = author.find_guest(session.live)
@@ -72,7 +72,9 @@ def _check_speech(session: TableSession, guest: str) -> None:
 
 
 async def resign(registry: TableRegistry, session: TableSession, author: Author, request: Resign) -> Ok:
-    """Resign a seat: by the game's own rule if it has one, else as `_build_resignation` says."""
+    """Resign a seat, by the game's own rule if it has one.
+
+    Without such a rule, a bot plays on or the game ends; see `_build_resignation`."""
     seat = author.seat
 
     async def execute(key: str) -> Ok:
@@ -88,7 +90,9 @@ async def resign(registry: TableRegistry, session: TableSession, author: Author,
 
 
 def _stand_in_writer(registry: TableRegistry, session: TableSession, event: table_events.Resign) -> EventWriter | None:
-    """Return a writer that stores the event and seats its bot; None for the usual writer if the game is over."""
+    """Return a writer that stores the event and puts its bot in the seat.
+
+    Returns None if no bot plays on; `TableRegistry.commit` then uses the usual writer."""
     holder = session.live.seats[event.seat].guest
     change = SeatChange(session.live.id, event.seat, holder, {"bot": event.bot})
     return partial(registry.store.change_seats, [change]) if event.bot else None
@@ -97,8 +101,8 @@ def _stand_in_writer(registry: TableRegistry, session: TableSession, event: tabl
 def _build_resignation(session: TableSession, match: Match, seat: int) -> table_events.Resign:
     """Return the event of a seat's resignation.
 
-    A bot plays on if other guests still play and the result is still open; else the game is over, won by the
-    opponents that are left.
+    A bot plays on if other guests still play and the result is still open. Otherwise the event ends the game, and the
+    opponents who haven't resigned win.
     """
     live = session.live
     teams = match.edition.game.teams(match.state)

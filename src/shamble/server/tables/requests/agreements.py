@@ -1,4 +1,4 @@
-"""Requests to undo and to end the game together, and the answers to them."""
+"""Requests to undo choices, requests to end the game together, and the answers to both."""
 
 from __future__ import annotations
 
@@ -17,7 +17,9 @@ from .request import list_seats_to_ask, require_playable, run_once
 
 
 async def undo(registry: TableRegistry, session: TableSession, author: Author, request: Undo) -> Ok:
-    """Undo the seat's own last choice at once; ask the approvers to go back further, if there are any."""
+    """Undo a seat's last choice at once, or go back to an earlier line if the approvers agree.
+
+    Without approvers, the match goes back at once."""
     live, seat = session.live, author.seat
 
     async def execute(key: str) -> Ok:
@@ -37,7 +39,9 @@ async def undo(registry: TableRegistry, session: TableSession, author: Author, r
 
 
 def _list_undo_approvers(session: TableSession, seat: int) -> list[int]:
-    """Return the seats that have to agree to an undo: a human master alone, else all seats of other guests."""
+    """Return the seats that have to agree to an undo.
+
+    If a person is the master, only the master has to agree; otherwise all other guests do."""
     masters = [row for row in session.live.seats if row.seat == MASTER and row.guest is not None and row.bot is None]
     if not masters:
         return list_seats_to_ask(session, seat, away=True)
@@ -45,7 +49,7 @@ def _list_undo_approvers(session: TableSession, seat: int) -> list[int]:
 
 
 async def answer(registry: TableRegistry, session: TableSession, author: Author, request: Answer) -> Ok:
-    """Answer the open request or vote of another seat."""
+    """Answer a request or vote that another seat has opened."""
     seat = author.seat
 
     async def execute(key: str) -> Ok:
@@ -63,7 +67,9 @@ async def answer(registry: TableRegistry, session: TableSession, author: Author,
 
 
 async def concede(registry: TableRegistry, session: TableSession, author: Author, request: Concede) -> Ok:
-    """Open a vote on ending the game together, at most one a round or scene; without other voters, end it at once."""
+    """Open a vote on ending the game together; if nobody else can vote, end the game at once.
+
+    Raises Refused while another vote is open. A vote lapses with its round or scene."""
     seat, live = author.seat, session.live
 
     async def execute(key: str) -> Ok:

@@ -1,4 +1,4 @@
-"""Request to let a bot play the rest of your turn."""
+"""Request to let a bot play the rest of the player's turn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .request import require_playable, run_once
 
 
 async def finish(registry: TableRegistry, session: TableSession, author: Author, request: Finish) -> Ok:
-    """Let a bot choose for a seat until its turn is over, or take the turn back."""
+    """Let a bot choose for a seat until the seat's turn is over, or return the choice to the seat's guest."""
     seat, live = author.seat, session.live
 
     async def execute(key: str) -> Ok:
@@ -26,7 +26,7 @@ async def finish(registry: TableRegistry, session: TableSession, author: Author,
 
 
 def _check_can_autoplay(session: TableSession, seat: int) -> None:
-    """Raise Refused unless the seat is to move and its guest chooses now, outside a lesson."""
+    """Raise Refused in a lesson, and unless it's the seat's turn and its guest chooses."""
     live = session.live
     if live.next_lesson_line() is not None:
         raise Refused("taught", "You learn best if you choose yourself here.", ply=live.ply)

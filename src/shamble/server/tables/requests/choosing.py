@@ -1,4 +1,4 @@
-"""Playing a choice of a guest, a bot or the clock at a table."""
+"""Playing a choice at a table, made by a guest, a bot or the clock."""
 
 from __future__ import annotations
 
@@ -34,9 +34,10 @@ async def play(
     words: str = "",
     joins: bool = False,
 ) -> Ok:
-    """Play a seat's choice, roll until the next choice, and append the event. Hold the table's lock.
+    """Play a seat's choice, resolve the chance steps up to the next choice, and append the event to the log.
 
-    A choice that `joins` is undone together with the one before it. Raises Refused if the choice isn't legal.
+    Hold the table's lock. With `joins`, an undo takes back the previous choice, too. Raises Refused if the choice isn't
+    legal.
     """
     since = len(match)
     if by == "guest":
@@ -67,7 +68,7 @@ def _apply_choice(
 
 
 def _check_lesson(session: TableSession, text: str) -> None:
-    """Raise Refused with the coach's answer if a guest in a lesson makes another choice than the taught one."""
+    """Raise Refused with the coach's reply if a choice in a lesson differs from the one being taught."""
     script, line = session.live.script, session.live.next_lesson_line()
     if script is None or line is None or text in (line.text if line.is_taught else "", RESIGN):
         return
@@ -76,14 +77,18 @@ def _check_lesson(session: TableSession, text: str) -> None:
 
 
 def _roll_on(session: TableSession, match: Match) -> None:
-    """Roll until a seat is to move or the game is over; in a lesson, take the rolls from its script."""
+    """Resolve chance steps until a seat is to move or the game is over.
+
+    In a lesson, the outcomes come from its script."""
     while match.is_chance:
         line = session.live.next_lesson_line()
         match.roll(None if line is None else line.text)
 
 
 def _build_event(rules_version: str, match: Match, seat: int, since: int, by: str, joins: bool) -> table_events.Play:
-    """Return the event for the lines from `since` on, with digest and position every PLIES_PER_DIGEST plies."""
+    """Return the event with the lines from `since` on.
+
+    Every PLIES_PER_DIGEST plies, and at the end of the game, it also stores the position and its digest."""
     lines = [ply.line.text for ply in match.live[since:]]
     crossed = len(match) // PLIES_PER_DIGEST > since // PLIES_PER_DIGEST or match.is_over
     position = (digest(match.state, rules_version), write_position(match.state)) if crossed else ("", "")
@@ -92,7 +97,7 @@ def _build_event(rules_version: str, match: Match, seat: int, since: int, by: st
 
 
 def check_words(match: Match, text: str, words: str) -> None:
-    """Raise Refused if a choice lacks the text that its verb requires, or the texts of the table get too long."""
+    """Raise Refused if a choice lacks a text that its verb requires, or if the table would have too much text."""
     if not words:
         if text.partition(" ")[0] in _verbs_with_words(match.edition.book):
             raise Refused("invalid", f"{text} needs a text: give `words`", ply=len(match))

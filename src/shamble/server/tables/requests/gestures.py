@@ -1,4 +1,4 @@
-"""Gestures: several choices in one request, played one after another until something new happens."""
+"""Gestures: requests with several choices, which are played in order until something new is revealed."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from .choosing import check_words, play
 async def play_gesture(
     registry: TableRegistry, session: TableSession, match: Match, seat: int, request: Act, key: str
 ) -> Ok:
-    """Play the choices of a gesture and return the answer, with the number of choices made and why it stopped.
+    """Play the choices of a gesture; return how many were made, and why the gesture stopped early.
 
-    Each choice is stored before the next one. If the first choice is refused, so is the request. Hold the table's
-    lock, so that no clock and no other seat acts between the choices.
+    Each choice is stored before the next one is played. If the first choice is refused, the whole request is. Hold the
+    table's lock, so that no clock and no other seat acts between the choices.
     """
     since = len(match)
     done = await play(registry, session, match, seat, request.a, key=key, words=request.words.strip())
@@ -37,9 +37,10 @@ async def play_gesture(
 
 
 def _find_stop(session: TableSession, match: Match, seat: int, since: int) -> Stop | None:
-    """Return why the gesture stops after the lines from `since` on, or None if it goes on.
+    """Return why the gesture has to stop, or None if the next choice can be played.
 
-    It stops when the game is over, when a line revealed something new, and when another seat is to move.
+    It stops when the game is over, when a line from `since` on revealed something new, and when it isn't this seat's
+    turn alone.
     """
     if session.live.is_over:
         return "over"

@@ -18,7 +18,9 @@ from .seating import build_vacancy, check_moderator
 
 
 async def moderate(registry: TableRegistry, session: TableSession, moderator: str, request: Moderation) -> None:
-    """Mute, unmute or remove a guest, or close or open the chat; a repeated request changes nothing."""
+    """Mute, unmute or remove a guest, or close or open the chat, as the moderator asks.
+
+    A repeated request changes nothing."""
     live = session.live
     check_moderator(live, moderator, "can do this")
     guest = "" if request.what in ("close_chat", "open_chat") else _find_guest(live, request.who)
@@ -63,7 +65,7 @@ async def _apply(registry: TableRegistry, session: TableSession, event: table_ev
 
 
 async def _clear_reserved_seats(registry: TableRegistry, session: TableSession, guest: str) -> None:
-    """Remove a guest from the rematch and the next session of a table if these have not begun."""
+    """Remove a guest from the table's rematch and next session, unless their games have begun."""
     for name in filter(None, session.live.successors):
         with suppress(Refused):  # the table has been deleted
             successor = await registry.find(name)
@@ -72,7 +74,7 @@ async def _clear_reserved_seats(registry: TableRegistry, session: TableSession, 
 
 
 def _build_clearing(registry: TableRegistry, live: LiveTable, row: SeatRow) -> SeatChange:
-    """Return the change that takes a seat from its guest; in a running game a bot gets it."""
+    """Build the change that takes a seat from its guest; once the game has begun, a bot gets the seat."""
     changes: SeatChanges = build_vacancy(registry, row)
     if live.match is not None:
         changes = {**changes, "bot": row.bot or live.setup.stand_in}
@@ -91,7 +93,9 @@ def _is_in_effect(live: LiveTable, event: table_events.Moderate) -> bool:
 
 
 def _find_guest(live: LiveTable, who: str) -> str:
-    """Return the guest with an alias: a seated or expected guest, or an author in the chat; else raise Refused."""
+    """Return the guest whose alias is `who`; raise Refused if there is none.
+
+    Searches the guests with a seat, the guests for whom a seat is reserved, and the authors of chat messages."""
     guests = {guest for row in live.seats for guest in (row.guest, row.expects) if guest}
     guests_by_alias = {alias(live.id, guest): guest for guest in guests}
     guests_by_alias |= {name: speaker.guest for name, speaker in live.moderation.speakers.items()}

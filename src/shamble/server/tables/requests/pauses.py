@@ -1,4 +1,4 @@
-"""Requests to pause and resume the clock of a game that has a rule for it."""
+"""Requests to pause and resume the clock, for games whose rules have a clock."""
 
 from __future__ import annotations
 

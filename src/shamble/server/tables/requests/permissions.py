@@ -11,18 +11,20 @@ from ..live_table import LiveTable
 
 
 class Author(Struct, frozen=True):
-    """Author of a request and their seat, WATCHER for a spectator."""
+    """The author of a request, and the seat they act from; WATCHER for a spectator."""
 
     requester: Requester
     seat: int
 
     def find_guest(self, live: LiveTable) -> str:
-        """Return the author's guest id; for a program, that of the guest in its seat."""
+        """Return the author's guest id; a program counts as the guest whose seat it plays."""
         return self.requester.guest or (live.seats[self.seat].guest or "" if self.seat != WATCHER else "")
 
 
 def list_seats(live: LiveTable, requester: Requester) -> list[int]:
-    """Return the seats of a requester; a program has its seat only with the seat's latest token."""
+    """Return the seats of a requester.
+
+    A program has its guest's seat as long as its token is the latest one for the seat."""
     taken_seats = [row for row in live.seats if row.guest is not None and row.guest not in live.moderation.removed]
     if requester.key is not None:
         key = requester.key
@@ -44,10 +46,10 @@ def check_not_removed(live: LiveTable, guest: str) -> None:
 
 
 def choose_viewing_seat(live: LiveTable, requester: Requester, wanted: int | None) -> int:
-    """Return the seat that a requester looks from.
+    """Return the seat whose view a requester sees: the `wanted` one, if given.
 
-    This is the `wanted` seat, else the requester's first seat that is still in the game, else their first seat, else
-    WATCHER. Raises Refused for a seat of another guest, and for a removed guest.
+    Otherwise it's the requester's first seat that is still in the game, else their first seat, else WATCHER. Raises
+    Refused if the wanted seat isn't theirs, and for a removed guest.
     """
     check_not_removed(live, requester.guest)
     own_seats = list_seats(live, requester)
@@ -60,7 +62,9 @@ def choose_viewing_seat(live: LiveTable, requester: Requester, wanted: int | Non
 
 
 def list_takeover_seats(live: LiveTable, guest: str) -> list[int]:
-    """Return the bots' seats that a guest can take over: those of their team, when all their own seats are out."""
+    """Return the bots' seats that a guest can take over.
+
+    A guest can take over seats of their team once all their own seats are eliminated or resigned."""
     if live.match is None or live.is_over or not live.is_current_rules or live.script is not None:
         return []
     own_seats = [row.seat for row in live.seats if row.guest == guest]
@@ -73,7 +77,9 @@ def list_takeover_seats(live: LiveTable, guest: str) -> list[int]:
 
 
 def can_take_offered(live: LiveTable, guest: str, seat: int) -> bool:
-    """Return whether a guest can take an offered seat: all other seats of theirs are out of the game or resigned."""
+    """Return whether a seat is offered and a guest can take it.
+
+    A guest can if all their own seats, if any, are eliminated or resigned."""
     if seat not in live.offered_seats or live.match is None or live.is_over or not live.is_current_rules:
         return False
     own_seats = [row.seat for row in live.seats if row.guest == guest]
@@ -81,14 +87,16 @@ def can_take_offered(live: LiveTable, guest: str, seat: int) -> bool:
 
 
 def can_view(live: LiveTable, requester: Requester, seat: int) -> bool:
-    """Return whether a requester can see the view of a seat; all but removed guests can see that of WATCHER."""
+    """Return whether a requester can see the view of a seat.
+
+    Everybody except removed guests can see the spectators' view (WATCHER)."""
     if requester.guest in live.moderation.removed:
         return False
     return seat == WATCHER or has_seat(live, requester, seat)
 
 
 def check_can_view(live: LiveTable, requester: Requester, seat: int) -> None:
-    """Raise Refused if a requester can't see the view of a seat, or can't anymore."""
+    """Raise Refused unless a requester can see the view of a seat."""
     check_not_removed(live, requester.guest)
     if not can_view(live, requester, seat):
         raise Refused("denied", f"seat {seat} is not yours", ply=live.ply)

@@ -1,4 +1,4 @@
-"""Cost of requests at a table in the budgets of their authors: chat, text and storage."""
+"""Charges of requests at a table to their authors' budgets for chat, text and storage."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ MAX_STORED_BYTES = 16_000_000  # size of a table's log; a table with a larger lo
 
 
 def charge(registry: TableRegistry, session: TableSession, author: Author, request: SeatRequest) -> None:
-    """Charge a request to the budgets of its author; raise Refused if a budget is used up or the log is too large."""
+    """Charge a request to its author's budgets.
+
+    Raises Refused if a budget is used up, or if the table's log is too large for requests other than choices."""
     budgets, live = registry.budgets, session.live
     if live.stored_bytes >= MAX_STORED_BYTES and budgets.crowd and not isinstance(request, Act | Resign | Concede):
         why = f"the log of this table has reached {MAX_STORED_BYTES} bytes: you can only play now"

@@ -1,4 +1,4 @@
-"""Checks around every request at a table: its lock, its author's rights, its cost and its idempotency key."""
+"""Frame of every request at a table: lock, permission, cost and idempotency key."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ async def run_once(
 ) -> Ok:
     """Carry out a request under the table's lock, or return the first answer to a repeated request.
 
-    A request is identified by its author, seat and kind, and the id that the client gave it. Call this in
-    `TableRegistry.shield` if the caller can be cancelled.
+    Requests are the same if author, seat, kind and the client's id are the same. Call this in `TableRegistry.shield` if
+    the caller can be cancelled.
     """
 
     async with session.live.lock:
@@ -70,7 +70,9 @@ def require_playable(session: TableSession, seat: int) -> Match:
 
 
 def list_seats_to_ask(session: TableSession, seat: int, away: bool = False) -> list[int]:
-    """Return the seats of other guests that haven't resigned; those of absent guests only with `away`."""
+    """Return the seats of the other guests, except resigned ones.
+
+    The seats of absent guests, for whom a bot stands in, are included only with `away`."""
     rows = session.live.seats
     own_guest = rows[seat].guest
     resigned = session.live.resigned

@@ -1,4 +1,4 @@
-"""Request to continue a table under this server's rules after other rules have played it."""
+"""Request to continue a table under this server's rules if it was played under other rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ from .request import list_seats_to_ask, run_once
 
 
 async def renew(registry: TableRegistry, session: TableSession, author: Author, request: Renew) -> Ok:
-    """Ask the other guests to go on under this server's rules from the shown position; go on if there are none."""
+    """Ask the other guests to go on from the shown position under this server's rules.
+
+    If there are no other guests, the table goes on at once."""
     seat = author.seat
 
     async def execute(key: str) -> Ok:
@@ -25,7 +27,9 @@ async def renew(registry: TableRegistry, session: TableSession, author: Author, 
 
 
 def _require_position(session: TableSession, seat: int) -> str:
-    """Return the shown position as text; raise Refused unless the seat can ask to go on and these rules can read it."""
+    """Return the shown position as text.
+
+    Raises Refused if the seat can't ask to go on, or if this server's rules can't read the position."""
     live = session.live
     if seat == WATCHER:
         raise Refused("watching", "you are a spectator: only players can do this", ply=live.ply)

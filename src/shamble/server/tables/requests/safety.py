@@ -1,4 +1,4 @@
-"""Requests for the safety sheet of a table: anonymous lines on content to avoid or to keep off the page."""
+"""Requests for the safety sheet of a table: anonymous lines that name content to avoid, or to keep off the page."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ MAX_OWN_LINES = 15
 
 
 async def read_sheet(registry: TableRegistry, session: TableSession, requester: Requester) -> SafetySheet:
-    """Return the safety sheet as a player sees it: their own lines at once, lines of others from the next scene on.
+    """Return the safety sheet as a player sees it.
 
-    The delay keeps a line's author anonymous. Raises Refused for spectators.
+    A player sees their own lines at once, and other players' new lines from the next scene on. The delay keeps a line's
+    author anonymous. Raises Refused for spectators.
     """
     live, guest = session.live, _require_player(session.live, requester)
     scene, lines = current_scene(live), []
@@ -33,9 +34,9 @@ async def read_sheet(registry: TableRegistry, session: TableSession, requester: 
 async def add_line(
     registry: TableRegistry, session: TableSession, requester: Requester, request: NewSafetyLine
 ) -> SafetySheet:
-    """Add a line to the safety sheet; the author's own equal line isn't added twice.
+    """Add a line to the safety sheet, unless its author has added the same line already.
 
-    Raises Refused if the text can't be stored or the sheet is full.
+    Raises Refused if the text isn't allowed or the sheet is full.
     """
     live, guest = session.live, _require_player(session.live, requester)
     _check_editable(live)
@@ -68,7 +69,7 @@ async def remove_line(registry: TableRegistry, session: TableSession, requester:
 
 
 def current_scene(live: LiveTable) -> str:
-    """Return a key of the current scene; it changes when a scene begins, including the first one."""
+    """Return a key that changes whenever a scene begins, including the first."""
     return "waiting" if live.match is None else f"scene {live.edition.game.scene_key(live.match.state)}"
 
 
@@ -83,7 +84,7 @@ def _require_player(live: LiveTable, requester: Requester) -> str:
 
 
 def _check_editable(live: LiveTable) -> None:
-    """Raise Refused if the campaign goes on at another table already."""
+    """Raise Refused if the next session has been opened, since it has its own copy of the sheet."""
     if live.successors[True]:
         raise Refused("over", "the next session has its own copy of this sheet: change it there", ply=live.ply)
 

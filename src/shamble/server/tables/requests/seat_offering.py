@@ -17,8 +17,8 @@ async def offer_seat(
 ) -> None:
     """Offer a seat of a running game to spectators, or withdraw the offer; a repeated request changes nothing.
 
-    `guest` has to moderate the table. If the seat's own guest `has_gone`, a bot stands in from now on; the guest's
-    return ends the offer.
+    `guest` has to moderate the table. `has_gone` says that the seat's own guest has been away for long enough. Then a
+    bot stands in for them, and their return ends the offer.
     """
     live = session.live
     check_moderator(live, guest, "can offer seats")
@@ -39,7 +39,7 @@ async def offer_seat(
 
 
 def check_vacant(live: LiveTable, row: SeatRow, has_gone: bool, minutes: int) -> None:
-    """Raise Refused if the seat's guest plays it and hasn't been away for the `minutes` of the settings."""
+    """Raise Refused if the seat's guest still plays it, and hasn't been away for the configured `minutes`."""
     if row.guest is not None and row.bot is None and not has_gone:
         why = f"{row.name} plays this seat: you can offer it after they leave or are away for {minutes} minutes"
         raise Refused("denied", why, ply=live.ply)

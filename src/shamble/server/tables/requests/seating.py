@@ -1,4 +1,6 @@
-"""Requests to take and leave seats, to seat bots and to invite; and the start of the game when all seats are taken."""
+"""Requests to take and leave seats, to seat bots and to invite guests.
+
+The game begins when all seats are taken."""
 
 from __future__ import annotations
 
@@ -25,10 +27,10 @@ from .permissions import can_take_offered, check_not_removed, list_takeover_seat
 
 
 async def sit(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Sit) -> int:
-    """Seat a guest and return the seat.
+    """Seat a guest and return the number of the seat.
 
-    The seat is that of the invitation, else the requested one, else one reserved for the guest, else any open one. A
-    guest who has such a seat already keeps it. Raises Refused if the seat is taken or no seat is free.
+    An invitation decides the seat; otherwise it's the requested one, else one reserved for the guest, else any open
+    one. A guest who already has such a seat keeps it. Raises Refused if the seat is taken or no seat is free.
     """
     check_not_removed(session.live, guest.id)
     if session.live.is_closed:
@@ -70,7 +72,7 @@ async def leave(registry: TableRegistry, session: TableSession, seat: int) -> No
 
 
 async def seat_bot(registry: TableRegistry, session: TableSession, guest: str, seat: int, level: str) -> None:
-    """Give a free seat to a bot, if the guest moderates the table."""
+    """Give a free seat to a bot; raise Refused unless the guest moderates the table."""
     live = session.live
     check_moderator(live, guest, "can seat bots")
     check_bot(registry, level, live.edition.game)
@@ -85,7 +87,7 @@ async def seat_bot(registry: TableRegistry, session: TableSession, guest: str, s
 async def take_over(registry: TableRegistry, session: TableSession, guest: GuestRow, seat: int) -> None:
     """Let a guest take over a seat in a running game.
 
-    See `can_take_offered` and `list_takeover_seats` for the seats that a guest can take; raises Refused for others.
+    `can_take_offered` and `list_takeover_seats` say which seats a guest can take. Raises Refused for other seats.
     """
     live = session.live
     name = make_distinct(guest.name, live.moderation.list_other_names(guest.id, live.seats))
@@ -107,14 +109,16 @@ async def take_over(registry: TableRegistry, session: TableSession, guest: Guest
 
 
 def check_bot(registry: TableRegistry, level: str, game: AnyGame) -> None:
-    """Raise Refused if a game lacks a bot level, or the level needs compiled rules that aren't there."""
+    """Raise Refused if a game has no such bot level, or if the level needs compiled rules and there are none."""
     if level not in bots.names(game):
         raise Refused("invalid", f"no bot {level!r}; allowed: {', '.join(bots.names(game))}")
     registry.rules.check_available(bots.level(level, game))
 
 
 async def create_program_token(registry: TableRegistry, session: TableSession, guest: str, seat: int) -> str:
-    """Create a token with which a program can play a guest's seat; it is revoked by the next one, and on leaving."""
+    """Create a token with which a program can play a guest's seat.
+
+    The token is valid until a new one is created or the guest leaves the seat."""
     key = SeatKey(session.live.id, seat, new_token())
     await change_seat(registry, session, seat, guest, lambda _: {"program": key.hash})
     return registry.keyring.sign_program(key)
@@ -126,7 +130,7 @@ async def revoke_program(registry: TableRegistry, session: TableSession, guest: 
 
 
 async def renew_invitation(registry: TableRegistry, session: TableSession, guest: str, seat: int) -> None:
-    """Replace the invitation to a free seat by a new one, if the guest moderates the table."""
+    """Replace the invitation to a free seat by a new one; raise Refused unless the guest moderates the table."""
     live = session.live
     check_moderator(live, guest, "can invite")
     if seat not in live.seats or live.match is not None:
@@ -144,9 +148,9 @@ async def change_seat(
 ) -> None:
     """Change the row of a seat and append a seat event.
 
-    `holder` is the guest who has the seat, None for a free seat; `from_bot` allows to take a bot's seat. `changes` is
-    called with the current row under the table's lock. Raises Refused if the seat has another holder by then. Sockets
-    that lose a seat by the change also lose its view.
+    `holder` is the guest who should have the seat, or None. Without a holder the seat is a free one, or a bot's if
+    `from_bot` is true. `changes` gets the seat's current row, and is called under the table's lock. Raises Refused if
+    somebody else has the seat by then. A guest who loses the seat can no longer see its view.
     """
     live = session.live
 
@@ -215,7 +219,10 @@ def _build_invitation(registry: TableRegistry, row: SeatRow) -> SeatChanges:
 
 
 def _list_free_seats(live: LiveTable, guest: str, wanted: int | None) -> list[SeatRow]:
-    """Return the free seats for a guest: the wanted one, else those reserved for them, else the open ones."""
+    """Return the free seats that a guest can take.
+
+    This is the wanted seat if given. Otherwise it's the seats reserved for the guest, or if there are none, the open
+    ones."""
     free = [row for row in live.seats if row.guest is None and row.bot is None]
     if wanted is not None:
         return [row for row in free if row.seat == wanted]
@@ -224,7 +231,7 @@ def _list_free_seats(live: LiveTable, guest: str, wanted: int | None) -> list[Se
 
 
 def _is_current_invitation(registry: TableRegistry, row: SeatRow, key: SeatKey) -> bool:
-    """Return whether an invitation is the current one of a seat."""
+    """Return whether an invitation is the latest one for a seat."""
     derived = registry.keyring.derive_invitation(row.table, row.seat, row.handed)
     return row.invite is not None and (row.invite == key.hash or derived == key)
 

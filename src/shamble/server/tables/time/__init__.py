@@ -1,1 +1,1 @@
-"""Clocks, latency, and choices that bots make for guests."""
+"""Clocks of tables, latency of sockets, and choices that bots make for guests."""

@@ -25,15 +25,17 @@ class AutoplaySeats:
         return self._bots[seat][0] if seat in self._bots else ""
 
     def joins_last_choice(self, seat: int, match: Match) -> bool:
-        """Return whether the bot's next choice is undone together with its last one.
+        """Return whether an undo takes back the bot's next choice together with its last one.
 
-        That is so if no line since the last one revealed anything.
+        It does if no line since that last choice revealed anything.
         """
         since = self._last_choices.get(seat)
         return since is not None and not any(ply.is_outcome or ply.undo_obstacle(seat) for ply in match.live[since:])
 
     def note(self, n: int, event: TableEvent, went_back: bool, match: Match | None) -> None:
-        """Note the next event of the log, after the match has applied it; `went_back` if it was an undo."""
+        """Update the set for the next event of the log.
+
+        Call this after the match has applied the event. `went_back` says that the event undid lines."""
         if not self._bots and not isinstance(event, table_events.Finish):
             return
         old_seats = set(self._bots)
@@ -55,7 +57,7 @@ class AutoplaySeats:
 
 
 def _find_returning_seats(event: TableEvent) -> list[int]:
-    """Return the seats that a bot stops playing with an event: their guests choose themselves again, or have left."""
+    """Return the seats for which an event ends autoplay: their guests choose again, or the seats changed hands."""
     match event:
         case table_events.Play():
             return [event.seat] if event.by == "guest" else []
@@ -68,7 +70,9 @@ def _find_returning_seats(event: TableEvent) -> list[int]:
 
 
 def _is_same_turn(match: Match, seat: int, turn: Turn) -> bool:
-    """Return whether the turn is still the same; in a game without turns, whether the seat is still to move."""
+    """Return whether the turn in which autoplay began goes on.
+
+    In a game without turns, return whether the seat is still to move."""
     if match.is_over or match.edition.game.turn(match.state) != turn:
         return False
     return bool(turn) or seat in match.to_move

@@ -33,7 +33,7 @@ class PendingChoice(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A time at which the server chooses for some seats."""
+    """Time at which the server chooses for seats that haven't chosen yet."""
 
     at: int
     seats: tuple[int, ...]
@@ -43,7 +43,7 @@ class Limit:
 
 
 class Clock:
-    """Clock without a limit, with a time for each choice, or with a time for the whole game.
+    """Clock with one of three settings: no limit, a time for each choice, or a time for the whole game.
 
     All times are in milliseconds.
     """
@@ -60,7 +60,7 @@ class Clock:
         self._forced: tuple[int, ...] = ()
 
     def advance(self, pending: PendingChoice) -> None:
-        """Deduct the time up to an event, then time the choice that is pending after it."""
+        """Deduct the time up to an event from the seats to move, then start the time of the choice pending after it."""
         if self.left is not None:
             for seat in self.running:
                 elapsed = max(0, pending.at - self.since)  # the system's clock can go back
@@ -82,16 +82,16 @@ class Clock:
         """Do nothing: only a RuleClock can be paused."""
 
     def list_limits(self) -> list[Limit]:
-        """Return the limits that the server has to observe: of forced choices, and the deadline."""
+        """Return the limits at which the server acts: for forced choices, and at the deadline."""
         limits = [Limit(self.since, self._forced, is_pass=True)] if self._forced else []
         return limits if self.deadline is None else [*limits, Limit(self.deadline, tuple(self.running), bell=True)]
 
     def is_late(self, seat: int, at: int) -> bool:
-        """Return whether a seat's choice that was made `at` a time is too late."""
+        """Return whether a seat's choice is too late if it was made at the time `at`."""
         return any(seat in limit.seats and at > limit.at for limit in self.list_limits() if not limit.is_pass)
 
     def bot_answer_time(self) -> int:
-        """Return when a bot should answer, so that its speed reveals nothing; 0 for at once."""
+        """Return the time at which a bot should answer, so that its speed reveals nothing; 0 means at once."""
         return 0
 
     def build_info(self) -> ClockInfo:

@@ -1,4 +1,4 @@
-"""Latency of a connection, measured by the server, which trusts no time that a client reports."""
+"""Latency of a connection. The server measures it itself, and trusts no times that a client reports."""
 
 from __future__ import annotations
 
@@ -30,7 +30,9 @@ class Latency:
         self._trips: deque[tuple[float, float]] = deque()  # (arrival time, round-trip time)
 
     def create_probe(self) -> str:
-        """Return a random nonce to send as a probe now; clients can't guess it, so they can't echo it early."""
+        """Create a probe: a random nonce, to be sent at once.
+
+        Clients can't guess the nonce, so they can't echo it early."""
         nonce = secrets.token_urlsafe(NONCE_BYTES)
         self._pending[nonce] = self._clock()
         self._sent += 1
@@ -50,9 +52,9 @@ class Latency:
         return FIRST_PROBE_INTERVAL_S if self._sent < FIRST_PROBES else PROBE_INTERVAL_S
 
     def compute_allowance(self) -> int:
-        """Return the milliseconds that a choice is assumed to travel.
+        """Return how many milliseconds a choice is assumed to travel from the client to the server.
 
-        This is half the median of the recent round trips, at most their minimum, and at most MAX_ALLOWANCE_MS.
+        This is half the median of the recent round-trip times, but at most their minimum or MAX_ALLOWANCE_MS.
         """
         oldest = self._clock() - WINDOW_S
         while self._trips and self._trips[0][0] < oldest:

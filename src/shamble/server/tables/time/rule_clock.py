@@ -1,4 +1,4 @@
-"""Clock of a game that has a rule for its time: the rules say what is timed, the log says when."""
+"""Clock of a game whose rules limit time: the rules say which moments are timed, the log says when they began."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ ANSWER_MARGIN_MS: Final = 100  # a bot answers at least this long before a windo
 
 
 class RuleClock(Clock):
-    """Clock with times from the rules, and with windows for reactions.
+    """Clock with time limits from the rules, and with time windows in which players may react.
 
-    Each timing of the rules has a key. The used time of a key counts on when the same key is timed again.
+    Each timed moment has a key. When the same key is timed again, the time already used for it still counts.
     """
 
     def __init__(self, secret: bytes) -> None:
@@ -37,7 +37,7 @@ class RuleClock(Clock):
         self._marks: list[tuple[int, int, int]] = []  # (ply, key, used milliseconds) after each event
 
     def advance(self, pending: PendingChoice) -> None:
-        """Count the time up to an event, then time what the rules time after it."""
+        """Count the time up to an event, then start the timing that the rules ask for after it."""
         at = max(pending.at, self.since)
         self._count(at)
         self.paused = self.paused and bool(pending.to_move)  # the end of the game ends a pause
@@ -53,14 +53,14 @@ class RuleClock(Clock):
         self._update_running()
 
     def pause(self, since: int) -> None:
-        """Pause all times as of `since`."""
+        """Stop all times, with effect from the time `since`."""
         since = max(since, self.since)
         self._count(since)
         self.paused, self.since, self._paused_since, self._is_running = True, since, since, False
         self._update_running()
 
     def resume(self, at: int) -> None:
-        """Resume all times; the window is extended by the length of the pause."""
+        """Continue all times; an open window is extended by the length of the pause."""
         at = max(at, self.since)
         pause_ms = at - self._paused_since
         self._pending_since += pause_ms
@@ -71,7 +71,7 @@ class RuleClock(Clock):
         self._update_running()
 
     def list_limits(self) -> list[Limit]:
-        """Return the limits that the server has to observe: the bell, the end of a window, and forced passes."""
+        """Return the limits at which the server acts: the bell, the end of a window, and forced passes."""
         timing = self._timing
         if self.paused or timing is None:
             return []
@@ -86,7 +86,9 @@ class RuleClock(Clock):
         return limits
 
     def bot_answer_time(self) -> int:
-        """Return when a bot should answer: in a window with hidden hands, when the server would pass for a player."""
+        """Return the time at which a bot should answer; 0 means at once.
+
+        If hands are hidden, a bot answers when the server would pass for a player who can't react."""
         if self._timing is None or not self._timing.hides_hands:
             return 0
         at = self._pending_since + self._hidden_wait_ms()
@@ -116,7 +118,9 @@ class RuleClock(Clock):
         return self._used.get(self._key, 0)
 
     def _undo(self, pending: PendingChoice) -> None:
-        """Drop the marks of undone lines; restore the used times only if all seats have agreed to the undo."""
+        """Drop the marks of undone lines.
+
+        The time used for those lines is given back only if all seats agreed to the undo."""
         while self._marks and self._marks[-1][0] > pending.ply:
             _, key, _ = self._marks.pop()
             if pending.is_agreed:
@@ -134,9 +138,10 @@ class RuleClock(Clock):
             self._window = at + pending.timing.window * SECOND
 
     def _hidden_wait_ms(self) -> int:
-        """Return how long the server waits before it passes for an empty hand.
+        """Return how long the server waits before it passes for a player who can't react.
 
-        The wait is pseudo-random, from the table's secret and the event's number, so that it doesn't reveal the hand.
+        The wait is pseudo-random, derived from the table's secret and the event's number, so it doesn't reveal the
+        hand.
         """
         assert self._timing is not None
         longest = self._timing.window * SECOND

@@ -15,14 +15,14 @@ NO_ROUND = 0  # in games without rounds
 
 @dataclass(frozen=True, slots=True)
 class StandInChoice:
-    """A choice of a stand-in."""
+    """Choice that a stand-in made, by its ply and round."""
 
     ply: int  # lines before it; -1 if they were played under earlier rules
     round: int
 
 
 class StandIns:
-    """Choices of stand-ins by seat."""
+    """Choices that stand-ins made for each seat."""
 
     def __init__(self) -> None:
         self._choices: dict[int, list[StandInChoice]] = {}
@@ -32,10 +32,10 @@ class StandIns:
         return seat in self._choices
 
     def note(self, event: table_events.TableEvent, seats: Iterable[SeatRow], match: Match | None) -> None:
-        """Note the next event of the log, after the match has applied it; undone choices are forgotten.
+        """Record a stand-in's choice in the next event of the log, or drop choices that the event undid.
 
-        `seats` are the seats whose bots count as stand-ins. They include seats of bots, since a guest can take such a
-        seat over later.
+        Call this after the match has applied the event. `seats` are the seats whose bots count as stand-ins. They
+        include bots' own seats, since a guest can take over such a seat later.
         """
         if match is None:
             return
@@ -56,9 +56,9 @@ class StandIns:
         self._round = max(1, turn[0]) if turn else NO_ROUND  # choices before round 1 count as part of round 1
 
     def describe(self, seat: int, bot: str, unit: str, to_the_end: bool) -> StandIn | None:
-        """Return the rounds that a seat's stand-in played, or None if it never chose.
+        """Return the first and last round that a seat's stand-in played, or None if it never chose.
 
-        With `to_the_end` the range is open: the stand-in still plays, or played to the end.
+        `to_the_end` leaves out the last round, for a stand-in that still plays or that played to the end.
         """
         if seat not in self:
             return None
