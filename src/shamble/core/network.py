@@ -1,4 +1,4 @@
-"""A small neural network that forecasts returns, and the writer of its features.
+"""A small neural network that forecasts returns, and the writer that fills in its features.
 
 It computes with plain floats, so its results are the same compiled, interpreted and on every platform.
 """
@@ -88,7 +88,7 @@ class Network:
         return sigmoid(total)
 
     def _gather(self) -> i64:
-        """Collect the features that are not 0 and return their number."""
+        """List the features that are not 0, and return how many there are."""
         features, nonzero, places, units = self.features, self._nonzero, self._places, self._units
         i: i64
         place: i64 = 0
@@ -162,7 +162,7 @@ class FeatureWriter:
         self._at: i64 = 0
 
     def put(self, number: float) -> None:
-        """Write a number."""
+        """Write a number as the next feature."""
         self._numbers[self._at] = number
         self._at += 1
 
@@ -174,7 +174,7 @@ class FeatureWriter:
             self.put(as_float(count) / as_float(max(whole, 1)))
 
     def put_flag(self, holds: bool) -> None:
-        """Write 1 if something holds, else 0."""
+        """Write 1 if the condition `holds`, else 0."""
         self.put(indicator(holds))
 
     def put_one_hot(self, which: i64, count: i64) -> None:
@@ -184,19 +184,19 @@ class FeatureWriter:
         self._at += count
 
     def add(self, place: i64, number: float) -> None:
-        """Add to the feature `place` places ahead, without moving on."""
+        """Add to the feature that is `place` places ahead of the current one, without moving on."""
         self._numbers[self._at + place] += number
 
     def skip(self, count: i64) -> None:
-        """Leave `count` features as they are."""
+        """Move on by `count` features and leave them as they are."""
         self._at += count
 
 
 def as_float(number: i64) -> float:
-    """Return the number as a float, from a table if it is small: compiled, float() makes an object first."""
+    """Return a small number as a float from a table, because compiled code would create an object for each float()."""
     return SMALL[number] if 0 <= number < FEW else float(number)
 
 
 def indicator(holds: bool) -> float:
-    """Return 1.0 or 0.0."""
+    """Return 1.0 if a condition holds, else 0.0."""
     return 1.0 if holds else 0.0

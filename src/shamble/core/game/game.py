@@ -68,7 +68,7 @@ class Game(Generic[S, B]):
         return hash_files([home, *folders], ("**/*.toml",))
 
     def ablations(self, kind: str, options: Mapping[str, object], folders: Sequence[Path]) -> dict[str, dict[str, str]]:
-        """Return the content files of each ablation, by its name, for a kind that `ablation.toml` leaves to the code."""
+        """Return the content files of each ablation, by name, for a kind that `ablation.toml` leaves to the code."""
         raise NotImplementedError
 
     def seats(self, book: B) -> range:

@@ -28,7 +28,7 @@ def read_lesson(path: Path) -> Script:
 
 @cache
 def load_lessons(game: AnyGame) -> dict[str, Script]:
-    """Return the lessons of a game by name, in the order of the seats that they teach."""
+    """Return the lessons of a game by name, sorted by the seat that they teach."""
     home = Path(str(sys.modules[type(game).__module__].__file__)).parent
     scripts = [read_lesson(path) for path in sorted((home / FOLDER).glob("*.toml"))]
     for script in scripts:

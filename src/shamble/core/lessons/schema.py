@@ -11,7 +11,7 @@ Said = Annotated[str, Meta(min_length=1, max_length=400)]
 
 
 class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A `[[step]]`: the coach's text, the choice that is taught, and the lines that follow by themselves."""
+    """A `[[step]]` of a lesson: the coach's text, the choice to learn, and lines that are then played automatically."""
 
     say: Said  # the right choice and the reason
     play: str  # the choice, as `Match.legal` writes it
@@ -30,7 +30,7 @@ class WholeGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 
 
 class Invitation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The lesson's card on the end page of the game's other lessons."""
+    """The card by which other lessons of the game recommend this lesson on their end page."""
 
     title: Annotated[str, Meta(min_length=1, max_length=24)]
     about: Annotated[str, Meta(min_length=1, max_length=60)]

@@ -12,7 +12,7 @@ from .schema import Lesson, Step
 
 
 class ScriptLine(NamedTuple):
-    """An action or outcome of a lesson; `seat` is -1 where the lesson doesn't give it."""
+    """An action or an outcome in a lesson's script; `seat` is -1 if the script doesn't name the seat."""
 
     text: str
     seat: int
@@ -36,7 +36,7 @@ class Script:
                 self.lines.append(ScriptLine(action_text, -1 if seat is None else seat, number, False))
 
     def next_line(self, match: Match) -> ScriptLine | None:
-        """Return the next line for a match, or None if the match has left the lesson or finished it."""
+        """Return the script's next line for a match, or None if the match has left the script or is at its end."""
         count = len(match)
         if count >= len(self.lines):
             return None
@@ -44,7 +44,7 @@ class Script:
         return self.lines[count] if is_followed else None
 
     def coach_reply(self, line: ScriptLine, text: str) -> str:
-        """Return the coach's reply to a choice that isn't the one taught."""
+        """Return what the coach says to a choice other than the one taught."""
         replies = self.lesson.step[line.step].wrong
         return replies.get(text) or replies.get(text.partition(" ")[0]) or self.lesson.wrong
 
@@ -72,7 +72,7 @@ class Script:
             raise ContentError(f"{self.name}: step {last}: a roll is pending; add its outcome to `then`")
 
     def _check_turn(self, match: Match, line: ScriptLine, step: Step) -> None:
-        """Check that a taught choice is one of several of the learner's, and that `wrong` names only others."""
+        """Check that the learner has several choices, the taught one among them, and that `wrong` names only others."""
         if not line.is_taught:
             return
         if self.lesson.seat not in match.to_move:

@@ -1,4 +1,4 @@
-"""The lines of a match, and the texts that people wrote between them."""
+"""The lines of a match (actions and outcomes), and the texts that people wrote between them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ STRIDE: Final = 32  # lines from one snapshot to the next
 
 
 class Lines:
-    """All lines of a match, with the texts before each. `live` has only the lines that are not undone."""
+    """All lines of a match, each with the texts before it. `live` has only the lines that are not undone."""
 
     def __init__(self) -> None:
         self.texts: list[UserText] = []  # written by people, by number; no rule reads them
@@ -24,13 +24,14 @@ class Lines:
 
     @property
     def lines(self) -> list[Line]:
-        """All lines; undone ones are struck."""
+        """All actions and outcomes as lines of the record; undone lines are marked as struck."""
         return [ply.line for ply in self._plies]
 
     def add_text(self, author: int, text: str, readers: int = EVERYONE) -> int:
-        """Add a text of a seat, for these readers (bits), and return the number by which a choice may name it.
+        """Add a text that a seat wrote, and return its number, by which an action can name it.
 
-        Raises RecordError if the text is empty, too long or not printable, or if the match has too many texts.
+        `readers` are the seats that may read it, as bits. Raises RecordError if the text is empty, too long or not
+        printable, or if the match has too many texts.
         """
         self.texts.append(make_text(self.texts, author, text, readers))
         return len(self.texts) - 1
@@ -44,9 +45,10 @@ class Lines:
         return self.texts[slice(*ply.texts)]
 
     def texts_by_line(self, since: int = 0) -> list[tuple[int, UserText]]:
-        """Return the texts since line `since` that are not undone, each with the index of the live line it came before.
+        """Return the texts since line `since` that are not undone, each with the index of the live line after it.
 
-        The index is -1 for texts before the first line that are not its own, for example of the session before.
+        Texts after the last line have the last line's index. The index is -1 for texts before the first line that this
+        line doesn't say, for example texts of an earlier session.
         """
         start = self.live[since - 1].texts[1] if since else 0
         if start == len(self.texts):
@@ -63,16 +65,16 @@ class Lines:
         return [(place, text) for place, text in placed if text.number not in undone]
 
     def texts_before(self, length: int) -> list[UserText]:
-        """Return all texts before the live line `length`, without the text that this line itself says."""
+        """Return all texts written before the live line `length`, except the one that this line itself says."""
         if length == len(self.live):
             return self.texts[:]
         ply = self.live[length]
         return self.texts[: ply.texts[1] - (1 if ply.has_own_text else 0)]
 
     def strike(self, line: Line, takes_words: bool) -> None:
-        """Add a line that was undone earlier, when a match is set up from a record.
+        """Add a line that is already undone, when a match is set up from a record.
 
-        If the line takes words, the last text may be its own.
+        If `takes_words` is true, the text before the line may be the one that the line says.
         """
         self._append(Ply(replace(line, struck=True)))
         texts = self.texts_with(self._plies[-1])
@@ -83,7 +85,7 @@ class Lines:
         raise NotImplementedError
 
     def rows(self) -> list[str]:
-        """Return the rows of the record: lines with their texts before them, and a digest every STRIDE live lines."""
+        """Return the rows of the record: each line after its texts, and a digest after every STRIDE live lines."""
         rows: list[str] = []
         count = 0
         for ply in self._plies:
@@ -95,7 +97,7 @@ class Lines:
         return rows + [text.write() for text in self.texts[self._count_texts() :]]
 
     def rows_for(self, seat: int) -> list[str]:
-        """Return the rows as a seat may know them, with the texts that it may read."""
+        """Return the rows that a seat may see: its texts, and lines with `?` for secrets."""
         rows: list[str] = []
         for ply in self._plies:
             rows += [text.write() for text in self.texts_with(ply) if text.may_read(seat)]
@@ -103,10 +105,10 @@ class Lines:
         return rows + [text.write() for text in self.texts[self._count_texts() :] if text.may_read(seat)]
 
     def _append(self, ply: Ply) -> None:
-        """Add a line after the texts that were written since the last line."""
+        """Add a line; the texts written since the last line belong to it."""
         ply.texts = (self._count_texts(), len(self.texts))
         self._plies.append(ply)
 
     def _count_texts(self) -> int:
-        """Return how many texts came before the end of the last line."""
+        """Return the number of texts that belong to the lines so far."""
         return self._plies[-1].texts[1] if self._plies else 0

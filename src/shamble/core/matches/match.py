@@ -173,11 +173,11 @@ class Match(Lines):
         return self.edition.game.typed_view(self.state, seat)
 
     def narrate(self, seat: int, since: int = 0) -> list[str]:
-        """Return the sentences of what a seat has seen since the live line `since`."""
+        """Return sentences about everything that a seat has seen since the live line `since`."""
         return [sentence.text for sentence in self.sentences(seat, since)]
 
     def sentences(self, seat: int, since: int = 0) -> list[Sentence]:
-        """Return the sentences of `narrate`, each with the seat or piece that it is about."""
+        """Return the sentences of `narrate` separately, each with the name of the seat or piece that it is about."""
         start = 0 if since == 0 else self._events_before(since)
         book, game, sentences = self.edition.book, self.edition.game, []
         events = {event.name: event for event in book.events}
@@ -295,7 +295,7 @@ class Match(Lines):
         self.undo_to(last)
 
     def can_undo(self, seat: int) -> bool:
-        """Return whether `undo` works for a seat: nothing has been revealed since its last action."""
+        """Return whether a seat can undo its last action: nothing has been revealed since."""
         for ply in reversed(self.live):
             if ply.undo_obstacle(seat):
                 return False
@@ -304,7 +304,7 @@ class Match(Lines):
         return False
 
     def undo_to(self, length: int) -> None:
-        """Go back to the first `length` live lines, even past revelations, and strike the lines after them."""
+        """Undo all lines after the first `length` live lines, even if they revealed something."""
         if not 0 <= length <= len(self.live):
             raise IllegalAction(f"no line {length} to go back to; lines: 0 to {len(self.live)}")
         events = self.state.events[: self._events_before(length)]
@@ -401,7 +401,7 @@ class Match(Lines):
         return header.write() + "".join(f"{row}\n" for row in rows)
 
     def seat_record(self, seat: int) -> str:
-        """Return the record as a seat (-1: a spectator) knows it, with `?` for secrets. It can't be replayed."""
+        """Return the record as a seat (-1: a spectator) may see it, with `?` for secrets. It can't be replayed."""
         header = replace(self.header(), seed=None, position=None, seen_by=seat)
         rows = self.rows_for(seat)
         return header.write() + "".join(f"{row}\n" for row in rows)
@@ -424,7 +424,7 @@ class Match(Lines):
             self.snapshots.append(self.state)
 
     def _count_rolls(self, stream: str) -> int:
-        """Return how many live lines are outcomes of a stream."""
+        """Return how many of the live lines are outcomes of a stream."""
         return next((ply.roll_index + 1 for ply in reversed(self.live) if ply.stream == stream), 0)
 
     def _events_before(self, length: int) -> int:

@@ -13,7 +13,7 @@ from ..state import State
 
 
 def make_text(texts: Sequence[UserText], author: int, text: str, readers: int) -> UserText:
-    """Return the text that follows `texts`; raise RecordError if it can't be part of a record."""
+    """Return a new text with the number after those of `texts`; raise RecordError if it can't be part of a record."""
     if len(texts) == MAX_TEXTS:
         raise RecordError(f"a game holds up to {MAX_TEXTS} texts; no more can be written")
     return UserText(len(texts), int(author), check_user_text(text), int(readers))
@@ -22,10 +22,11 @@ def make_text(texts: Sequence[UserText], author: int, text: str, readers: int) -
 def attach_text(
     s: State, action: int, text: str, readers: int | None, texts: Sequence[UserText]
 ) -> tuple[int, list[UserText]]:
-    """Return an action with the number of the text that is said with it, and the new texts: none or one.
+    """Return an action with the number of the text that is said with it, and the list of new texts (none or one).
 
-    The verb decides who may read the text, unless `readers` does. Raises IllegalAction if the verb takes no text, or if
-    the action names a text that its chooser didn't write. Raises RecordError if the text can't be part of a record.
+    The verb decides who may read the text, unless `readers` is given. Raises IllegalAction if the verb takes no text,
+    or if the action names a text that its chooser didn't write. Raises RecordError if the text can't be part of a
+    record.
     """
     verb, seat = s.verbs[verb_of(action)], seat_of(action)
     if text:

@@ -35,7 +35,7 @@ class Ply:
         return ANYONE if has_no_author else int(seat_of(self.value))
 
     def apply_to(self, state: State) -> None:
-        """Play the ply on the state before it."""
+        """Play this action or outcome on the state before it."""
         if self.is_outcome:
             resolve(state, self.value)
         elif self.line.aside:
@@ -44,13 +44,16 @@ class Ply:
             take(state, self.value)
 
     def redact_for(self, seat: int) -> Line:
-        """Return the line as a seat may know it."""
+        """Return the line as a seat may see it, with `?` for secrets."""
         if is_seer(self.seers, seat):
             return self.line
         return replace(self.line, text=f"{self.line.text.split()[0]} {HIDDEN}" if self.is_outcome else HIDDEN)
 
     def undo_obstacle(self, seat: int | None) -> str:
-        """Return why a seat (None: any) can't take the ply back without consent; empty if it can."""
+        """Return why a seat can't take back this ply without the consent of the others; empty if it can.
+
+        With `None` as the seat, return why no seat can.
+        """
         if self.reveals:
             return "it revealed something"
         is_of_other_seat = seat is not None and not self.is_outcome and self.author != seat

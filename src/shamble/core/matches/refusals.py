@@ -9,9 +9,10 @@ from ..state import State
 
 
 def find_refusals(s: State, seat: int) -> dict[str, str]:
-    """Return the actions that a seat may not choose, each with its clause; a missing argument means any.
+    """Return the actions that a seat may not choose, each with the clause that forbids it.
 
-    A refusal is left out if another refusal or an offer of the same verb is more specific.
+    An argument that an action leaves out stands for any. A refusal is dropped if another refusal or a legal action of
+    the same verb is more specific.
     """
     clauses: dict[str, str] = {}
     refused = engine.refusals(s, seat)
@@ -30,5 +31,5 @@ def find_refusals(s: State, seat: int) -> dict[str, str]:
 
 
 def _is_covered_by(refused: tuple[int, int, int], other: tuple[int, int, int]) -> bool:
-    """Return whether `other`, of the same verb, names an argument that `refused` leaves open."""
+    """Return whether `other`, an action of the same verb, names an argument that `refused` leaves out."""
     return refused != other and all(mine in (-1, its) for mine, its in zip(refused, other, strict=True))

@@ -27,7 +27,7 @@ Loader = Callable[..., Edition]
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A record as read: checked against the game that it names, not replayed yet."""
+    """A parsed record. Its game, content and verbs have been checked, but it has not been replayed yet."""
 
     header: Header
     lines: list[tuple[int, Line]]  # (row number, line)
@@ -70,7 +70,10 @@ def read_record(text: str, load: Loader) -> Record:
 
 
 def replay(record: Record, to: int | None = None, verify: bool = True) -> Match:
-    """Return the match after `to` live lines of a record, or after all; raise RecordError at a line that fails."""
+    """Return the match after the first `to` live lines of a record, or after all lines if `to` is None.
+
+    Raises RecordError at a line that can't be played.
+    """
     try:
         return _replay_lines(record, to, verify)
     except RecordError as error:
@@ -105,12 +108,12 @@ def _replay_lines(record: Record, to: int | None, verify: bool) -> Match:
 
 
 def _takes_words(edition: Edition, line: Line) -> bool:
-    """Return whether players may say a text with a line."""
+    """Return whether the verb of a line lets players say a text with it."""
     return any(verb.takes_words and verb.stable_id == line.text.partition(" ")[0] for verb in edition.book.verbs)
 
 
 def _add_texts(match: Match, record: Record, place: int) -> None:
-    """Add the texts that the record has before line `place`."""
+    """Add the texts that stand in the record just before line number `place`."""
     for _, behind, text in record.texts:
         if behind == place:
             match.add_text(text.author, text.text, text.readers)
@@ -142,7 +145,7 @@ def _begin_match(record: Record) -> Match:
 
 
 def _load_edition(header: Header, load: Loader) -> Edition:
-    """Return the edition that a header names, of the same version and content."""
+    """Return the edition that a header names; its version and content must match."""
     wrong = [key for key, value in header.options.items() if key in NOT_OPTIONS or value is None]
     if wrong:
         raise RecordError(f"options: {header.game} has no option {wrong[0]}")
@@ -162,7 +165,7 @@ def _load(load: Loader, game: str, options: Mapping[str, Any]) -> Edition:
 
 
 def _check_source(header: Header, plain: Edition) -> None:
-    """Raise RecordError for other content, or for rules that this game can't replay."""
+    """Raise RecordError if the record was played with other content, or by rules that this version can't replay."""
     if header.version not in (plain.game.version, *plain.game.earlier_versions):
         raise RecordError(_describe_versions(header, plain.game.version))
     if not plain.is_played_with(header.content):
@@ -177,7 +180,7 @@ def _describe_versions(header: Header, version: str) -> str:
 
 
 def _read_text(row: str, number: int, expected: int, is_seen: bool) -> UserText:
-    """Return the text of a row. In a whole record the texts are numbered in order."""
+    """Return the text of a row. In a complete record the texts must be numbered in order."""
     try:
         text = UserText.read(row)
     except ShambleError as error:
@@ -188,7 +191,7 @@ def _read_text(row: str, number: int, expected: int, is_seen: bool) -> UserText:
 
 
 def _read_line(edition: Edition, row: str, number: int, is_seen: bool) -> Line:
-    """Return the line of a row; its first word must be a verb or a kind of roll of the game."""
+    """Return the line of a row; its first word must be a verb or the word of a roll, such as `draw`."""
     try:
         line = Line.read(row)
     except ShambleError as error:
@@ -203,7 +206,7 @@ def _read_line(edition: Edition, row: str, number: int, is_seen: bool) -> Line:
 
 
 class RecordFile:
-    """A record on disk that is written line by line. Once `keep` returns, a crash loses nothing."""
+    """A record on disk that grows line by line. All that `keep` has written survives a crash."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

@@ -1,7 +1,7 @@
-"""Dice: each roll follows from the seed of a match and the number of the roll.
+"""Dice rolls that follow from a match's seed and the number of the roll.
 
-A small seed is for games without opponents to deceive. A seed of 256 bits keeps future rolls secret: they can't be
-computed from any number of earlier rolls.
+A small seed is for games in which nobody gains by predicting rolls. With a seed of 256 bits, future rolls can't be
+computed from any number of earlier ones.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ SEED_LIMIT: Final = 1 << 256
 
 
 def rng_for_roll(seed: int, k: int, stream: str = DICE) -> Rng:
-    """Return the generator of the k-th roll of a stream.
+    """Return the random number generator of the k-th roll of a stream.
 
-    A small seed gives sfc32 directly; a larger one is hashed with HMAC-SHA256(seed, k). Every stream besides the dice
-    has a seed of its own, derived from the match's, so that its rolls don't affect the dice.
+    A small seed goes into sfc32 directly; a larger one is hashed with HMAC-SHA256(seed, k). Every stream other than the
+    dice gets a seed of its own, derived from the match's seed, so that it doesn't affect the dice.
     """
     if stream != DICE:
         whole = hmac.digest(seed.to_bytes(32, "big"), stream.encode(), "sha256")

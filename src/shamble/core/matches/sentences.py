@@ -1,4 +1,4 @@
-"""Sentences of events, joined so that what one figure does stands in one line with its dice."""
+"""Sentences about events, joined so that all actions of one figure stand in one line with their dice."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ STOPS = (".", "!", "?")
 
 
 class Sentence(NamedTuple):
-    """An event as a sentence, with the name that it begins with, if it has a subject.
+    """An event as a sentence, with the name of its subject if the sentence begins with it.
 
-    A sentence that starts with a small letter, or without its subject, continues the sentence before it. A sentence
-    that ends with a colon is continued by the next one; so is a sentence that starts with a small letter and has no
-    stop.
+    A sentence is joined to the one before it if it starts with a small letter, has the same subject, or follows a
+    colon. It is also joined if the one before it starts with a small letter and ends without a full stop.
     """
 
     text: str

@@ -1,4 +1,4 @@
-"""Seats of a session that continues another."""
+"""Seats of a session: each continues a seat of an earlier session or is new."""
 
 from __future__ import annotations
 
@@ -11,7 +11,11 @@ NEWCOMER: Final = -1  # a seat without a predecessor
 
 
 def check_session_seats(seats: Sequence[int], before: int, allowed: range) -> None:
-    """Raise OptionError unless these are distinct seats of the `before` or NEWCOMER, in an allowed number."""
+    """Raise OptionError unless the seats are allowed for a new session.
+
+    Each must be NEWCOMER or one of the `before` seats of the earlier session, none of them twice. Their number must be
+    in `allowed`.
+    """
     returning = [seat for seat in seats if seat != NEWCOMER]
     if len(returning) != len(set(returning)) or not all(0 <= seat < before for seat in returning):
         raise OptionError(f"seats {list(seats)}; allowed: 0 to {before - 1}, each at most once, or -1")

@@ -1,4 +1,4 @@
-"""Snapshots of a match, from which earlier states are replayed. Packed ones are unpacked when needed."""
+"""Snapshots of a match, from which earlier states are replayed. Packed snapshots are unpacked on first use."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..state import State
 
 @dataclass(frozen=True)
 class PackedState:
-    """A state of a match as plain numbers. It is trusted: unpacking checks nothing."""
+    """A state of a match as plain numbers. Unpacking checks nothing, so it must come from a trusted process."""
 
     seats: int
     over: bool
@@ -45,7 +45,7 @@ class PackedState:
 
 
 class Snapshots:
-    """The states of a match at every STRIDE live lines, from the start on."""
+    """The states of a match after every STRIDE live lines, beginning with the first state."""
 
     def __init__(self, edition: Edition, first: State) -> None:
         self._edition = edition
@@ -59,7 +59,7 @@ class Snapshots:
         return snapshot
 
     def append(self, state: State) -> None:
-        """Add a copy of the next snapshot."""
+        """Add a copy of a state as the next snapshot."""
         self._states.append(state.clone())
 
     def truncate(self, count: int) -> None:
@@ -71,5 +71,5 @@ class Snapshots:
         return [each if isinstance(each, PackedState) else PackedState.pack(each) for each in self._states]
 
     def replace(self, packed: Sequence[PackedState]) -> None:
-        """Replace all snapshots by packed ones."""
+        """Replace all snapshots by these packed ones."""
         self._states = list(packed)

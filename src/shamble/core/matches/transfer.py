@@ -1,4 +1,4 @@
-"""Matches as plain data, to be sent to another process with the same rules. Nothing is checked or replayed."""
+"""Matches as plain data, to send them to another process with the same rules. Nothing is checked or replayed there."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PLY = attrgetter(*(field.name for field in fields(Ply)[1:]))  # without its line
 
 @dataclass(frozen=True)
 class PackedMatch:
-    """A match in numbers and texts."""
+    """A match as plain numbers and texts."""
 
     rules: list[Any]  # the names behind the numbers
     seats: int
@@ -36,7 +36,7 @@ class PackedMatch:
 
 
 def pack_match(match: Match) -> PackedMatch:
-    """Pack a match."""
+    """Return a match as plain data."""
     return PackedMatch(
         _rule_names(match.edition), match.seats, match.seed, match.has_custom_start, match.names, match.continues,
         [(LINE(ply.line), PLY(ply)) for ply in match._plies], match.texts, list(match.state.events),
@@ -45,7 +45,7 @@ def pack_match(match: Match) -> PackedMatch:
 
 
 def unpack_match(edition: Edition, packed: PackedMatch) -> Match:
-    """Return the packed match; raise RecordError if this process numbers its rules differently."""
+    """Return the match; raise RecordError if the sender's rules have other numbers than those of this process."""
     if packed.rules != _rule_names(edition):
         raise RecordError("the match was packed under other rules")
     match = Match(edition, packed.seats, packed.seed, packed.snapshots[0].unpack(edition))
@@ -61,7 +61,7 @@ def unpack_match(edition: Edition, packed: PackedMatch) -> Match:
 
 
 def _rule_names(edition: Edition) -> list[Any]:
-    """Return the names that have numbers in this process, in order."""
+    """Return everything that gives the packed numbers their meaning: names in order, content, options and layout."""
     book = edition.book
     named = [[each.name for each in part] for part in (book.steps, book.verbs, book.events)]
     return [*named, edition.content, edition.options, book.layout.spots]
