@@ -24,7 +24,8 @@ def action_list() -> Any:
 
 def searcher(edition: Any) -> Any:
     """Return a search bot for the edition."""
-    return import_module("shamble.bots.search").SearchBot(edition.game.policy(edition.book), SIMULATIONS)
+    heuristic = getattr(edition.game, "heuristic", None) or edition.game.policy  # `policy` up to 0.2.0
+    return import_module("shamble.bots.search").SearchBot(heuristic(edition.book), SIMULATIONS)
 
 
 def thoughts(bot: Any, first: Any, seed: int) -> Callable[[], int]:

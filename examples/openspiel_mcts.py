@@ -28,7 +28,7 @@ class HeuristicEvaluator(mcts.Evaluator):  # type: ignore[misc]
 
     def __init__(self, game: ShambleGame) -> None:
         edition = game.rules.edition
-        self._heuristic = edition.game.policy(edition.book)
+        self._heuristic = edition.game.heuristic(edition.book)
 
     def evaluate(self, state: ShambleState) -> np.ndarray[Any, Any]:
         """Return the value for each player, -1 to 1."""

@@ -113,7 +113,7 @@ def test_half_a_million_searched_is_also_asked_of_the_best_round(paces: tuple[fl
 
 def test_a_search_goes_from_choice_to_choice_and_from_game_to_game() -> None:
     edition = shamble.load("thirty_seconds", round_limit=1)
-    choose = searching.thoughts(SearchBot(edition.game.policy(edition.book), 2), edition.initial_state(2), 1)
+    choose = searching.thoughts(SearchBot(edition.game.heuristic(edition.book), 2), edition.initial_state(2), 1)
     assert all(choose() >= 2 for _ in range(150))  # more choices than there are in one game
 
 

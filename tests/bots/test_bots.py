@@ -116,5 +116,5 @@ def test_a_greedy_bot_prefers_the_better_odds() -> None:
 
 def test_among_equal_choices_a_greedy_bot_takes_any() -> None:
     s = cabin().initial_state(2)
-    policy = Bloodthirst()
-    assert len({GreedyBot(policy).choose(s, 0, Rng(seed)) for seed in range(40)}) == 4
+    heuristic = Bloodthirst()
+    assert len({GreedyBot(heuristic).choose(s, 0, Rng(seed)) for seed in range(40)}) == 4

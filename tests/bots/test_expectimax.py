@@ -89,25 +89,25 @@ def test_so_many_choices_are_thought_through_and_no_more(choices: int, walks: se
 
 def test_a_choice_that_stands_alone_is_the_greedy_bots() -> None:
     s = shamble.load("plague", map="field").set_position(2, facing_south(6))
-    policy = Steps(-1)
+    heuristic = Steps(-1)
     for seed in range(5):
-        assert ExpectimaxBot(policy, 4).choose(s, 0, Rng(seed)) == GreedyBot(policy).choose(s, 0, Rng(seed))
-    assert policy.asked == 5 * 2 * len(legal_actions(s))
+        assert ExpectimaxBot(heuristic, 4).choose(s, 0, Rng(seed)) == GreedyBot(heuristic).choose(s, 0, Rng(seed))
+    assert heuristic.asked == 5 * 2 * len(legal_actions(s))
 
 
 def test_a_choice_that_stands_alone_is_made_as_the_policy_advises() -> None:
     s = shamble.load("plague", map="field").set_position(2, facing_south(6))
-    policy = Advised(-1)
-    assert ExpectimaxBot(policy, 4).choose(s, 0, Rng(1)) == legal_actions(s)[-1]
-    assert policy.asked == 0
+    heuristic = Advised(-1)
+    assert ExpectimaxBot(heuristic, 4).choose(s, 0, Rng(1)) == legal_actions(s)[-1]
+    assert heuristic.asked == 0
 
 
 def test_zombies_play_as_they_do_without_foresight() -> None:
     edition = cabin(max_rounds=6, human_figures=2)
-    policy = edition.game.policy_of(OLD_HAND, edition.book)
+    heuristic = edition.game.heuristic_for(OLD_HAND, edition.book)
     planner = bot("planner", edition.game, edition.book)
     seen: list[list[int]] = []
-    for zombies in (GreedyBot(policy), ExpectimaxBot(policy, 4)):
+    for zombies in (GreedyBot(heuristic), ExpectimaxBot(heuristic, 4)):
         seen.append([])
 
         def watch(s: State, seat: int, choice: int) -> None:
@@ -119,10 +119,10 @@ def test_zombies_play_as_they_do_without_foresight() -> None:
 
 def test_a_stretch_is_one_humans_activation_and_who_goes_next_opens_it() -> None:
     edition = shamble.load("plague", map="field")
-    policy = PlagueHeuristic(edition.book)
+    heuristic = PlagueHeuristic(edition.book)
     zombie = {"id": "z1", "at": [5, 2], "facing": "S"}
     numbers = {
-        turn: policy.plan_horizon(edition.set_position(2, {"figures": [*AT_EASE, zombie], "turn": turn}))  # type: ignore[arg-type]
+        turn: heuristic.plan_horizon(edition.set_position(2, {"figures": [*AT_EASE, zombie], "turn": turn}))  # type: ignore[arg-type]
         for turn in ("h1", "human", "z1")
     }
     assert numbers == {"h1": 0, "human": OPENS_HORIZON, "z1": -1}
@@ -152,9 +152,9 @@ def test_thinking_changes_nothing_on_the_table_and_chooses_what_is_offered() -> 
 @pytest.mark.parametrize(("number", "fears"), [(1, True), (150, True), (175, False)])
 def test_an_old_hand_fears_a_zombie_in_reach_until_its_patience_is_at_an_end(number: int, fears: bool) -> None:
     edition = shamble.load("plague", map="field")
-    policy = edition.game.policy_of(OLD_HAND, edition.book)
+    heuristic = edition.game.heuristic_for(OLD_HAND, edition.book)
     near, far = (
-        policy.value(edition.set_position(2, {"figures": [*AT_EASE, zombie], "turn": "h1", "round": number}), 0)
+        heuristic.value(edition.set_position(2, {"figures": [*AT_EASE, zombie], "turn": "h1", "round": number}), 0)
         for zombie in ({"id": "z1", "at": [5, 7], "facing": "S"}, {"id": "z1", "at": [11, 0], "facing": "S"})
     )
     assert (near < far) == fears
@@ -176,6 +176,6 @@ def test_a_volley_at_many_is_not_planned_to_its_last_die() -> None:
     gunner = {"id": "h1", "at": [5, 9], "facing": "N", "weapon": "shotgun"}
     figures = [gunner, {"id": "h2", "at": [0, 0]}, *crowd]
     s = shamble.load("plague", map="field").set_position(2, {"figures": figures, "turn": "h1"})
-    policy = Steps(0)
-    ExpectimaxBot(policy, 2).choose(s, 0, Rng(1))
-    assert policy.asked < 4_000
+    heuristic = Steps(0)
+    ExpectimaxBot(heuristic, 2).choose(s, 0, Rng(1))
+    assert heuristic.asked < 4_000

@@ -27,19 +27,19 @@ class Asked(Heuristic[State]):
 
 @pytest.mark.parametrize(("bits", "asked"), [(0b01, [0]), (0b10, [1]), (0b11, [0, 1]), (-1, [0, 1])])
 def test_only_the_seats_in_question_are_judged_and_by_how_much_better_they_stand(bits: int, asked: list[int]) -> None:
-    s, policy = shamble.load("thirty_seconds").initial_state(seats=2), Asked()
-    evaluator = LeafEvaluator(policy)
+    s, heuristic = shamble.load("thirty_seconds").initial_state(seats=2), Asked()
+    evaluator = LeafEvaluator(heuristic)
     evaluator.set_root(s)
-    policy.seats.clear()
-    policy.worth = 150
+    heuristic.seats.clear()
+    heuristic.worth = 150
     expected = evaluator.evaluate(s, Rng(1), bits)
-    assert policy.seats == asked
+    assert heuristic.seats == asked
     assert expected == [sigmoid(1.5) if seat in asked else EVEN for seat in range(2)]
 
 
 def test_a_forecast_is_asked_about_the_seats_in_question_only() -> None:
     s, game = shamble.load("apocalypse").initial_state(seats=3), shamble.load("apocalypse").game
-    evaluator = LeafEvaluator(game.policy(s.book))
+    evaluator = LeafEvaluator(game.heuristic(s.book))
     evaluator.set_root(s)
     everybody = evaluator.evaluate(s.clone(), Rng(1))
     assert 0.0 not in everybody

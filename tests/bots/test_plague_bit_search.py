@@ -168,10 +168,10 @@ def test_two_humans_beside_one_goal_share_the_goals_out() -> None:
 
 def test_what_is_kept_of_other_positions_changes_no_forecast() -> None:
     edition = shamble.load("plague", map="cabin", human_figures=3, tear_down=True, humans_inside_to_win=True)
-    kept, rng, s = edition.game.policy(edition.book), Rng(1), edition.initial_state(2)
+    kept, rng, s = edition.game.heuristic(edition.book), Rng(1), edition.initial_state(2)
     playout(s, rng, 60)
     for _ in range(120):
-        fresh = edition.game.policy(edition.book)
+        fresh = edition.game.heuristic(edition.book)
         assert not kept.is_quiet(s) or kept.expected_return(s, 0) == fresh.expected_return(s, 0)
         assert [kept.value(s, seat) for seat in range(2)] == [fresh.value(s, seat) for seat in range(2)]
         playout(s, rng, 1)
@@ -180,12 +180,12 @@ def test_what_is_kept_of_other_positions_changes_no_forecast() -> None:
 
 def test_a_way_is_measured_anew_when_a_zombie_moves_into_it() -> None:
     edition = shamble.load("plague", map="cabin")
-    kept, found = edition.game.policy(edition.book), []
+    kept, found = edition.game.heuristic(edition.book), []
     for at in ([0, 0], [1, 0], [8, 5], [7, 6], [8, 5]):
         figures = [{"id": "h1", "at": [7, 5], "facing": "E"}, {"id": "z1", "at": at, "facing": "N"}]
         s = edition.set_position(2, {"figures": figures, "turn": "h1", "barricades": ["W7,5"]})
         found.append(kept.expected_return(s, 0))
-        assert found[-1] == edition.game.policy(edition.book).expected_return(s, 0)
+        assert found[-1] == edition.game.heuristic(edition.book).expected_return(s, 0)
     assert len(set(found)) == 4
 
 

@@ -70,10 +70,10 @@ def test_only_a_planner_has_other_habits() -> None:
     edition = shamble.load("plague", map="field")
     s = edition.set_position(2, {"figures": [gun("N"), dead(5, 4), {"id": "h2", "at": [0, 0]}], "turn": "h1"})
     usual, greedy, planner = (
-        [policy.value(s, seat) for seat in (HUMANS, ZOMBIES)]
-        for policy in (
-            edition.game.policy(edition.book),
-            *(edition.game.policy_of(x, edition.book) for x in (GREEDY, PLANNER)),
+        [heuristic.value(s, seat) for seat in (HUMANS, ZOMBIES)]
+        for heuristic in (
+            edition.game.heuristic(edition.book),
+            *(edition.game.heuristic_for(x, edition.book) for x in (GREEDY, PLANNER)),
         )
     )
     assert greedy == usual

@@ -25,7 +25,7 @@ MARA = {"name": "mara_voss", "row": 5}
 
 
 def searching(edition: Edition, simulations: int = FEW) -> SearchBot:
-    return SearchBot(edition.game.policy(edition.book), simulations)
+    return SearchBot(edition.game.heuristic(edition.book), simulations)
 
 
 @pytest.mark.parametrize(
@@ -126,11 +126,11 @@ def test_what_its_seat_expects_is_the_mean_of_all_that_it_tried() -> None:
 def test_a_policy_that_explores_less_keeps_its_search_to_what_is_good() -> None:
     edition = shamble.load("thirty_seconds")
     s = edition.set_position(2, {"turn": "survivor", "survivor": MARA, "zombies": [{"card": "Z-WA1", "row": 5}]})
-    policy = edition.game.policy(edition.book)
+    heuristic = edition.game.heuristic(edition.book)
     expected = []
     for exploration in (0.5, 50.0):
-        policy.exploration = exploration
-        player = SearchBot(policy, 60)
+        heuristic.exploration = exploration
+        player = SearchBot(heuristic, 60)
         player.choose(s, 0, Rng(1))
         expected.append(player.root_value())
     assert expected[0] > expected[1]
@@ -150,6 +150,6 @@ def test_without_a_forecast_it_goes_by_the_values() -> None:
     human = {"id": "h1", "at": [5, 5], "facing": "N", "weapon": "chainsaw"}
     figures = [human, enemy, {"id": "h2", "at": [0, 0]}]
     s = shamble.load("plague", map="field").set_position(2, {"figures": figures, "turn": "h1"})
-    policy = Carnage()
-    policy.step = 0.5
-    assert write(s, SearchBot(policy, 60).choose(s, 0, Rng(1))) == "attack h1 z1"
+    heuristic = Carnage()
+    heuristic.step = 0.5
+    assert write(s, SearchBot(heuristic, 60).choose(s, 0, Rng(1))) == "attack h1 z1"

@@ -47,7 +47,7 @@ def test_who_tries_its_choices_beats_who_does_not(folder: Path, monkeypatch: pyt
     assert sum(play(Edition(DUEL, None, {}), players, seed)[0] for seed in range(4)) > 2
 
 
-def test_the_policy_of_the_page_plays_a_game_to_its_end(folder: Path) -> None:
+def test_the_heuristic_of_the_page_plays_a_game_to_its_end(folder: Path) -> None:
     running = run(folder, "closing.py")
     assert "'reason'" in running.communicate(timeout=60)[0]
 

@@ -77,7 +77,7 @@ def test_games_of_several_presets_are_played_in_turn_ten_of_each() -> None:
 def test_a_long_game_counts_no_more_than_some_positions_spread_along_it() -> None:
     (found,) = play(SelfPlayConfig("plague", (("map", "cabin"), ("max_rounds", "150")), seed=4), 1, jobs=1)
     rounds = found.features[
-        :, shamble.load("plague").game.policy(shamble.load("plague").book).features().index("round")
+        :, shamble.load("plague").game.heuristic(shamble.load("plague").book).features().index("round")
     ]
     assert MAX_SAMPLES / 2 < len(found.results) <= MAX_SAMPLES
     assert rounds.min() == 0
@@ -156,7 +156,7 @@ def test_a_feature_that_no_position_had_weighs_nothing() -> None:
 
 
 def test_a_game_without_features_cannot_be_forecast(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("shamble.games.zomboid.game.Zomboid.policy", lambda game, book: Heuristic())
+    monkeypatch.setattr("shamble.games.zomboid.game.Zomboid.heuristic", lambda game, book: Heuristic())
     ran = shell("lab forecast zomboid --games 10 --out forecast.json")
     assert (ran.code, ran.out) == (2, "")
     assert "names no features" in ran.err
@@ -169,7 +169,7 @@ def test_the_command_writes_a_file_that_the_game_s_policy_takes(shell: Shell, mo
     assert "2,000 positions of 100 games" in ran.out
     file = read_network(shell.folder / "forecast.json")
     edition = shamble.load("thirty_seconds")
-    assert list(file.weights) == edition.game.policy(edition.book).features()
+    assert list(file.weights) == edition.game.heuristic(edition.book).features()
     assert file.checked_on["games"] == 100
 
 
@@ -177,5 +177,5 @@ def as_alley(games: int) -> Positions:
     """The made-up games with as many features as 30 Seconds to Live has."""
     edition = shamble.load("thirty_seconds")
     made = made_up(games)
-    rest = np.zeros((len(made.values), len(edition.game.policy(edition.book).features()) - 2), dtype=np.float32)
+    rest = np.zeros((len(made.values), len(edition.game.heuristic(edition.book).features()) - 2), dtype=np.float32)
     return replace(made, features=np.concatenate([made.features, rest], axis=1))

@@ -1,4 +1,4 @@
-"""Bots, and functions that look them up by name. They use the engine and a game's policy only."""
+"""Bots, and functions that look them up by name. They use the engine and a game's heuristic only."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ def bot_at(level: Level, game: AnyGame, book: Rulebook) -> Bot:
     """Return the bot that plays at a level."""
     if level.epsilon == 1:
         return RandomBot()
-    policy = game.policy_of(level, book)
+    heuristic = game.heuristic_for(level, book)
     if level.simulations:
-        return SearchBot(policy, level.simulations)
+        return SearchBot(heuristic, level.simulations)
     if level.lookahead:
-        return ExpectimaxBot(policy, level.lookahead)
-    return EpsilonRandomBot(GreedyBot(policy), level.epsilon) if level.epsilon else GreedyBot(policy)
+        return ExpectimaxBot(heuristic, level.lookahead)
+    return EpsilonRandomBot(GreedyBot(heuristic), level.epsilon) if level.epsilon else GreedyBot(heuristic)

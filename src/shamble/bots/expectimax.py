@@ -31,10 +31,10 @@ class ExpectimaxBot(Bot):
     the horizon that an action opens. Decisions of other seats end it too.
     """
 
-    def __init__(self, policy: Heuristic[Any], choices: int) -> None:
-        self._policy: Final = policy
+    def __init__(self, heuristic: Heuristic[Any], choices: int) -> None:
+        self._heuristic: Final = heuristic
         self._choices: Final = i64(choices)
-        self._greedy: Final = GreedyBot(policy)
+        self._greedy: Final = GreedyBot(heuristic)
         self._options: Final = LegalActions()
         self._horizon: i64 = NO_HORIZON  # the plan horizon of the search
         self._values: dict[int, float] = {}  # transposition table of this search: expected value by position hash
@@ -44,7 +44,7 @@ class ExpectimaxBot(Bot):
 
         If the decision belongs to no plan horizon, return the greedy bot's action.
         """
-        horizon = self._policy.plan_horizon(s)
+        horizon = self._heuristic.plan_horizon(s)
         if horizon == NO_HORIZON:
             return self._greedy.choose(s, seat, rng)
         list_choices(s, seat, self._options)
@@ -62,7 +62,7 @@ class ExpectimaxBot(Bot):
 
     def _find_horizon(self, s: State) -> i64:
         """Return the plan horizon of the pending decision, or NO_HORIZON at a roll or the end of the game."""
-        return NO_HORIZON if node_kind(s) in (OVER, CHANCE) else self._policy.plan_horizon(s)
+        return NO_HORIZON if node_kind(s) in (OVER, CHANCE) else self._heuristic.plan_horizon(s)
 
     def _expect(self, s: State, seat: i64, rng: Rng, choices: i64, ends: i64) -> float:
         """Return the expected value of a position, searched to the horizon or `choices` more decisions deep.
@@ -72,8 +72,13 @@ class ExpectimaxBot(Bot):
         node = node_kind(s)
         if node == CHANCE:
             return self._roll(s, seat, rng, choices, ends)
-        if node == OVER or choices == 0 or self._horizon == NO_HORIZON or self._policy.plan_horizon(s) != self._horizon:
-            return float(self._policy.value(s, seat))
+        if (
+            node == OVER
+            or choices == 0
+            or self._horizon == NO_HORIZON
+            or self._heuristic.plan_horizon(s) != self._horizon
+        ):
+            return float(self._heuristic.value(s, seat))
         key = hash_position(s, choices)
         value = self._values.get(key)
         if value is None:

@@ -18,13 +18,13 @@ TOLERANCE: Final = 1e-6  # values closer than this tie
 
 @final
 class GreedyBot(Bot):
-    """Bot that follows the policy's advice, else takes the action of the best expected value.
+    """Bot that follows the heuristic's advice, else takes the action of the best expected value.
 
     The expected value is taken over the rolls up to the next decision.
     """
 
-    def __init__(self, policy: Heuristic[Any]) -> None:
-        self._policy: Final = policy
+    def __init__(self, heuristic: Heuristic[Any]) -> None:
+        self._heuristic: Final = heuristic
         self._options = LegalActions()
 
     def choose(self, s: State, seat: i64, rng: Rng) -> i64:
@@ -33,13 +33,13 @@ class GreedyBot(Bot):
         actions = [self._options.items[i] for i in range(self._options.count)]
         if len(actions) == 1:
             return actions[0]
-        advised = self._policy.advice(s, seat, self._options)
+        advised = self._heuristic.advice(s, seat, self._options)
         if advised >= 0:
             return advised
         return pick_best(actions, self.evaluate_actions(s, seat, rng, actions), rng)
 
     def evaluate_actions(self, s: State, seat: i64, rng: Rng, actions: list[int]) -> list[float]:
-        """Return the expected value of each action at the next decision, in the policy's units."""
+        """Return the expected value of each action at the next decision, in the heuristic's units."""
         values: list[float] = []
         for action in actions:
             after = s.clone()
@@ -54,7 +54,7 @@ class GreedyBot(Bot):
         the last branch is played on it.
         """
         if not is_chance(s):
-            return float(self._policy.value(s, seat))
+            return float(self._heuristic.value(s, seat))
         outcomes = LegalActions()
         list_choices(s, -1, outcomes)
         self._merge_alike_outcomes(s, outcomes)
@@ -73,13 +73,13 @@ class GreedyBot(Bot):
         return total / float(outcomes.total)
 
     def _merge_alike_outcomes(self, s: State, outcomes: LegalActions) -> None:
-        """Merge outcomes of one class into one with their summed weight, unless the policy can't tell."""
+        """Merge outcomes of one class into one with their summed weight, unless the heuristic can't tell."""
         kinds: list[int] = []
         count: i64 = 0
         i: i64
         j: i64
         for i in range(outcomes.count):
-            kind = self._policy.outcome_class(s, outcomes.items[i])
+            kind = self._heuristic.outcome_class(s, outcomes.items[i])
             if kind < 0:
                 return
             weight = outcomes.weights[i]

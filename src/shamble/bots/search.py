@@ -24,20 +24,20 @@ from .tree import NONE, ROOT, Tree
 
 HIDDEN_OUTCOME: Final[i64] = -2  # key of all outcomes that the searching seat doesn't see
 MAX_DEPTH: Final[i64] = 400  # actions and outcomes of one simulation
-TEMPERATURE: Final = 0.3  # of the softmax for the root's priors, in units of the policy's `step`
+TEMPERATURE: Final = 0.3  # of the softmax for the root's priors, in units of the heuristic's `step`
 
 
 @final
 class SearchBot(Bot):
     """Bot that runs a number of simulations and plays the most visited action."""
 
-    def __init__(self, policy: Heuristic[Any], simulations: int) -> None:
-        self._policy: Final = policy
+    def __init__(self, heuristic: Heuristic[Any], simulations: int) -> None:
+        self._heuristic: Final = heuristic
         self._simulations: Final = i64(simulations)
-        self._greedy: Final = GreedyBot(policy)
-        self._evaluator: Final = LeafEvaluator(policy)
+        self._greedy: Final = GreedyBot(heuristic)
+        self._evaluator: Final = LeafEvaluator(heuristic)
         self._tree: Final = Tree()
-        self._selector: Final = PuctSelector(self._tree, policy.exploration)
+        self._selector: Final = PuctSelector(self._tree, heuristic.exploration)
         self._root_actions: Final = LegalActions()  # the same in each sampled position
         self._options: Final = LegalActions()
         self._outcomes: Final = LegalActions()
@@ -77,7 +77,7 @@ class SearchBot(Bot):
         tree = self._tree
         values = self._greedy.evaluate_actions(s, seat, rng, actions)
         most = max(values)
-        shares = [exp((value - most) / (TEMPERATURE * self._policy.step)) for value in values]
+        shares = [exp((value - most) / (TEMPERATURE * self._heuristic.step)) for value in values]
         total = sum(shares)
         for action, share in zip(actions, shares, strict=True):
             tree.prior[tree.get_or_add_child(ROOT, action, seat)] = share / total

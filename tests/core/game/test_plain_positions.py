@@ -107,11 +107,11 @@ def test_a_view_is_shown_as_it_is() -> None:
 
 
 def test_a_position_is_worth_the_share_of_the_win_once_the_game_is_over() -> None:
-    policy = plain.PlainHeuristic()
+    heuristic = plain.PlainHeuristic()
     state = load("duel").set_position(2, {})
-    assert policy.value(state, 0) == 0
+    assert heuristic.value(state, 0) == 0
     play(state, find(state, "1: resign"))
-    assert [policy.value(state, seat) for seat in range(2)] == [1_000, 0]
+    assert [heuristic.value(state, seat) for seat in range(2)] == [1_000, 0]
 
 
 def test_of_a_plain_policy_nothing_is_known_of_what_comes_out_alike() -> None:

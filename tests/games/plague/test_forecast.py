@@ -24,7 +24,7 @@ from shamble.games.plague.rules.state import Plague
 from .table import human, zombie
 
 EDITION = shamble.load("plague", map="cabin")
-POLICY = EDITION.game.policy(EDITION.book)
+HEURISTIC = EDITION.game.heuristic(EDITION.book)
 SECURED: dict[str, Any] = {
     "options": {"map": "cabin"},
     "searched": {"3,3": ["h1"], "6,6": ["h1"], "8,6": ["h1"], "10,6": ["h1"]},
@@ -41,14 +41,14 @@ def laid(figures: list[dict[str, Any]], turn: str = "h1", seats: int = 2, **more
 
 def told(s: Plague) -> dict[str, float]:
     """The features that are not 0, by their names."""
-    policy = POLICY if s.rules is EDITION.book else EDITION.game.policy(s.rules)
-    numbers = zeros(len(policy.features()))
-    policy.fill_features(s, 0, numbers)
-    return {name: number for name, number in zip(policy.features(), numbers, strict=True) if number != 0}
+    heuristic = HEURISTIC if s.rules is EDITION.book else EDITION.game.heuristic(s.rules)
+    numbers = zeros(len(heuristic.features()))
+    heuristic.fill_features(s, 0, numbers)
+    return {name: number for name, number in zip(heuristic.features(), numbers, strict=True) if number != 0}
 
 
 def expected(s: Plague) -> list[float]:
-    found: list[float] = EDITION.game.policy(s.rules).forecast(s, Rng(1))
+    found: list[float] = EDITION.game.heuristic(s.rules).forecast(s, Rng(1))
     return found
 
 
@@ -71,14 +71,14 @@ def positions(seats: int, **options: Any) -> list[Plague]:
 
 
 def test_every_feature_has_its_weights_and_every_weight_its_feature() -> None:
-    assert list(read_network(FORECAST).weights) == POLICY.features()
-    assert len(set(POLICY.features())) == len(POLICY.features())
+    assert list(read_network(FORECAST).weights) == HEURISTIC.features()
+    assert len(set(HEURISTIC.features())) == len(HEURISTIC.features())
 
 
 @pytest.mark.parametrize("board", ["cabin", "classic2001", "homestead", "mall", "field"])
 def test_every_board_and_deck_is_told_by_the_same_features(board: str) -> None:
     edition = shamble.load("plague", map=board)
-    assert edition.game.policy(edition.book).features() == POLICY.features()
+    assert edition.game.heuristic(edition.book).features() == HEURISTIC.features()
 
 
 def test_whose_turn_it_is_and_what_is_left_of_it() -> None:
@@ -167,12 +167,12 @@ def test_a_seat_keeps_what_it_has_saved_and_hopes_only_for_those_who_live() -> N
 
 def test_what_was_begun_is_no_position_to_be_judged_and_is_played_to_its_end() -> None:
     s = laid([human([5, 5], weapon="pistol"), zombie(1, [5, 4])])
-    policy = EDITION.game.policy(s.rules)
-    assert policy.is_quiet(s)
+    heuristic = EDITION.game.heuristic(s.rules)
+    assert heuristic.is_quiet(s)
     take(s, find(s, "attack h1 z1"))
-    assert not policy.is_quiet(s)
-    policy.forecast(s, Rng(1))
-    assert policy.is_quiet(s)
+    assert not heuristic.is_quiet(s)
+    heuristic.forecast(s, Rng(1))
+    assert heuristic.is_quiet(s)
 
 
 def test_a_position_met_before_by_other_choices_is_not_looked_at_again() -> None:
@@ -181,27 +181,27 @@ def test_a_position_met_before_by_other_choices_is_not_looked_at_again() -> None
     for choices, there in ((["turn h1 left", "turn h1 right"], turned), (["turn h1 right", "turn h1 left"], back)):
         for choice in choices:
             take(there, find(there, choice))
-    policy = EDITION.game.policy(s.rules)
-    assert policy.forecast(turned, Rng(1)) == estimate_returns(turned, policy.expected_return(turned, 0))
-    policy.network.reset()
-    policy.forecast(back, Rng(1))
-    assert not any(policy.network.features)
+    heuristic = EDITION.game.heuristic(s.rules)
+    assert heuristic.forecast(turned, Rng(1)) == estimate_returns(turned, heuristic.expected_return(turned, 0))
+    heuristic.network.reset()
+    heuristic.forecast(back, Rng(1))
+    assert not any(heuristic.network.features)
 
 
 def test_a_position_in_which_anything_is_different_is_judged_anew() -> None:
     rng, judged = Rng(3), set[str]()
     for s in positions(2, map="cabin")[::4]:
-        before = POLICY.expected_return(s, 0)
+        before = HEURISTIC.expected_return(s, 0)
         for field in s.layout.fields:
             for _ in range(0 if field.derived else 12):
                 changed = with_another_number(s, field, rng)
-                if changed.find_violation() or not POLICY.is_quiet(changed):
+                if changed.find_violation() or not HEURISTIC.is_quiet(changed):
                     continue
-                share = POLICY.expected_return(changed, 0)
+                share = HEURISTIC.expected_return(changed, 0)
                 if share == before:
                     continue
-                POLICY.forecast(s.clone(), Rng(1))
-                assert POLICY.forecast(changed, Rng(1)) == estimate_returns(changed, share), field.name
+                HEURISTIC.forecast(s.clone(), Rng(1))
+                assert HEURISTIC.forecast(changed, Rng(1)) == estimate_returns(changed, share), field.name
                 judged.add(field.name)
     assert judged > {"square", "facing", "points", "activation", "weapon", "items", "barricade", "counted", "deck"}
 
@@ -240,8 +240,8 @@ def test_nothing_is_hidden_so_every_seat_is_told_the_same() -> None:
 
 def test_a_bot_of_a_level_plays_the_same_whether_there_is_a_network_or_none() -> None:
     for level in LEVELS[3:]:
-        policy = EDITION.game.policy_of(level, EDITION.book)
-        assert policy.network is not None
+        heuristic = EDITION.game.heuristic_for(level, EDITION.book)
+        assert heuristic.network is not None
         assert played(level.id) == played(level.id, asked=True)
 
 
@@ -251,7 +251,7 @@ def played(level: str, asked: bool = False) -> list[int]:
     s, found = EDITION.initial_state(2), list[int]()
     for _ in range(300):
         if asked and not is_over(s):
-            POLICY.forecast(s.clone(), Rng(1))
+            HEURISTIC.forecast(s.clone(), Rng(1))
         if is_over(s):
             break
         if is_chance(s):

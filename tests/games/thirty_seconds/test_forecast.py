@@ -14,7 +14,7 @@ from shamble.games.thirty_seconds.game import FORECAST
 from shamble.games.thirty_seconds.rules.state import Alley
 
 EDITION = shamble.load("thirty_seconds")
-POLICY = EDITION.game.policy(EDITION.book)
+HEURISTIC = EDITION.game.heuristic(EDITION.book)
 
 
 def laid(**position: Any) -> Alley:
@@ -28,20 +28,20 @@ def survivor(row: int, **more: Any) -> dict[str, Any]:
 
 
 def expected(s: Alley) -> list[float]:
-    found: list[float] = POLICY.forecast(s, Rng(1))
+    found: list[float] = HEURISTIC.forecast(s, Rng(1))
     return found
 
 
 def told(s: Alley) -> dict[str, float]:
     """The features that are not 0, by their names."""
-    numbers = zeros(len(POLICY.features()))
-    POLICY.fill_features(s, 0, numbers)
-    return {name: number for name, number in zip(POLICY.features(), numbers, strict=True) if number != 0}
+    numbers = zeros(len(HEURISTIC.features()))
+    HEURISTIC.fill_features(s, 0, numbers)
+    return {name: number for name, number in zip(HEURISTIC.features(), numbers, strict=True) if number != 0}
 
 
 def test_every_feature_has_its_weights_and_every_weight_its_feature() -> None:
-    assert list(read_network(FORECAST).weights) == POLICY.features()
-    assert len(set(POLICY.features())) == len(POLICY.features())
+    assert list(read_network(FORECAST).weights) == HEURISTIC.features()
+    assert len(set(HEURISTIC.features())) == len(HEURISTIC.features())
 
 
 def test_the_features_tell_the_table_by_their_names() -> None:
@@ -80,11 +80,11 @@ def test_what_one_side_may_expect_the_other_may_not() -> None:
 
 def test_an_action_under_way_is_no_position_to_be_judged_and_is_played_to_its_end() -> None:
     s = laid(survivor=survivor(5, equipped=["pistol"]), zombies=[{"card": "Z-WA1", "row": 6}])
-    assert POLICY.is_quiet(s)
+    assert HEURISTIC.is_quiet(s)
     take(s, find(s, "attack pistol z1"))
-    assert not POLICY.is_quiet(s)
+    assert not HEURISTIC.is_quiet(s)
     expected(s)
-    assert POLICY.is_quiet(s)
+    assert HEURISTIC.is_quiet(s)
 
 
 def test_who_has_reached_the_street_has_won() -> None:

@@ -18,7 +18,7 @@ from shamble.core.state import State
 from shamble.games.zomboid.game import FORECAST
 
 EDITION = shamble.load("zomboid")
-POLICY = EDITION.game.policy(EDITION.book)
+HEURISTIC = EDITION.game.heuristic(EDITION.book)
 NEXT_DOOR: dict[str, Any] = {"card": "cabin", "at": [1, 0]}
 FURTHER: dict[str, Any] = {"card": "diner", "at": [2, 0]}
 ALL_FOR_DRIVE_OUT = ["car_battery", "engine_part", "gas_can", "gas_can"]  # of three
@@ -31,13 +31,13 @@ def town(seats: int = 3, **position: Any) -> State:
 
 def told(s: State, seat: int = 0) -> dict[str, float]:
     """The features that are not 0, by their names."""
-    numbers = zeros(len(POLICY.features()))
-    POLICY.fill_features(s, seat, numbers)
-    return {name: number for name, number in zip(POLICY.features(), numbers, strict=True) if number != 0}
+    numbers = zeros(len(HEURISTIC.features()))
+    HEURISTIC.fill_features(s, seat, numbers)
+    return {name: number for name, number in zip(HEURISTIC.features(), numbers, strict=True) if number != 0}
 
 
 def expected(s: State) -> list[float]:
-    found: list[float] = POLICY.forecast(s.clone(), Rng(1))
+    found: list[float] = HEURISTIC.forecast(s.clone(), Rng(1))
     return found
 
 
@@ -49,8 +49,8 @@ def roll_on(s: State) -> None:
 
 
 def test_every_feature_has_its_weights_and_every_weight_its_feature() -> None:
-    assert list(read_network(FORECAST).weights) == POLICY.features()
-    assert len(set(POLICY.features())) == len(POLICY.features())
+    assert list(read_network(FORECAST).weights) == HEURISTIC.features()
+    assert len(set(HEURISTIC.features())) == len(HEURISTIC.features())
 
 
 def test_the_features_tell_who_a_survivor_is_by_their_names() -> None:
@@ -86,7 +86,7 @@ def test_they_are_as_the_table_stands_to_a_seat() -> None:
     assert b["steps home"] == 0.2
     assert "steps home" not in a
     assert b["turn to come"] == 1
-    own = set(POLICY.features()[: POLICY.features().index("seats")])
+    own = set(HEURISTIC.features()[: HEURISTIC.features().index("seats")])
     shared = {name for name in {*a, *b} - own if name not in ("danger of an event", "home before the nearest")}
     assert {name: a.get(name) for name in shared} == {name: b.get(name) for name in shared}
 
@@ -143,7 +143,7 @@ def test_what_stands_where_one_is_is_told_and_what_it_will_cost() -> None:
 
 def test_a_fight_under_way_is_told_until_dice_lie_on_the_table() -> None:
     s = town(step="turn", survivors={"a": {"place": "p1", "worn": ["machete"]}}, places=[{**NEXT_DOOR, "walkers": 4}])
-    assert POLICY.is_quiet(s)
+    assert HEURISTIC.is_quiet(s)
     found = told(s)
     assert found["fighting"] == found["somebody fights"] == 1
     assert found["foes"] == pytest.approx(4 / 3)
@@ -153,9 +153,9 @@ def test_a_fight_under_way_is_told_until_dice_lie_on_the_table() -> None:
     take(s, find(s, "stand"))
     take(s, find(s, "wield"))
     roll_on(s)
-    assert not POLICY.is_quiet(s)
-    POLICY.forecast(s, Rng(1))
-    assert is_over(s) or POLICY.is_quiet(s)
+    assert not HEURISTIC.is_quiet(s)
+    HEURISTIC.forecast(s, Rng(1))
+    assert is_over(s) or HEURISTIC.is_quiet(s)
 
 
 def test_the_days_that_are_left_are_told() -> None:
@@ -249,7 +249,7 @@ def test_who_is_dead_is_not_rescued_and_the_others_may_be() -> None:
 def test_before_the_town_is_laid_out_everybody_may_still_be_rescued() -> None:
     s = EDITION.initial_state(4)
     roll_on(s)
-    assert POLICY.is_quiet(s)
+    assert HEURISTIC.is_quiet(s)
     assert all(0.2 < chance < 0.8 for chance in expected(s))
 
 
@@ -261,15 +261,15 @@ def test_a_rescue_that_has_come_is_no_longer_a_matter_of_chance() -> None:
 
 def test_a_policy_forgets_one_position_before_it_is_asked_about_the_next() -> None:
     well, dying = town(), town(survivors={"a": {"hp": 1, "bite": 3}})
-    before = POLICY.expected_return(well, 0)
-    assert POLICY.expected_return(dying, 0) != before
-    assert POLICY.expected_return(well, 0) == before == expected(well)[0]
+    before = HEURISTIC.expected_return(well, 0)
+    assert HEURISTIC.expected_return(dying, 0) != before
+    assert HEURISTIC.expected_return(well, 0) == before == expected(well)[0]
 
 
 def test_whoever_is_asked_about_the_forecast_of_a_seat_is_the_same() -> None:
     a: dict[str, Any] = {"place": "p1", "hp": 2, "bag": ["gas_can"]}
     s = town(survivors={"a": a, "b": {"worn": ["machete"]}}, places=[NEXT_DOOR], rescues=DRIVE_OUT, step="equip")
-    alone = [POLICY.forecast(s.clone(), Rng(1), 1 << seat) for seat in range(3)]
+    alone = [HEURISTIC.forecast(s.clone(), Rng(1), 1 << seat) for seat in range(3)]
     assert len(set(expected(s))) > 1
     assert [alone[seat][seat] for seat in range(3)] == expected(s)
     assert alone[0][1:] == [0, 0]
@@ -278,8 +278,8 @@ def test_whoever_is_asked_about_the_forecast_of_a_seat_is_the_same() -> None:
 def test_a_seat_s_own_features_take_the_place_of_another_s() -> None:
     a: dict[str, Any] = {"place": "p1", "hp": 2, "bite": 1, "bag": ["gas_can"]}
     s = town(survivors={"a": a, "b": {"dead": True}}, places=[NEXT_DOOR], rescues=DRIVE_OUT, step="equip")
-    numbers = zeros(len(POLICY.features()))
-    POLICY.fill_features(s, 0, numbers)
+    numbers = zeros(len(HEURISTIC.features()))
+    HEURISTIC.fill_features(s, 0, numbers)
     for seat in (1, 2, 0):
-        POLICY._features.fill_own(s, seat, numbers)
-        assert {name: n for name, n in zip(POLICY.features(), numbers, strict=True) if n != 0} == told(s, seat)
+        HEURISTIC._features.fill_own(s, seat, numbers)
+        assert {name: n for name, n in zip(HEURISTIC.features(), numbers, strict=True) if n != 0} == told(s, seat)

@@ -83,7 +83,7 @@ def test_what_nobody_asks_for_is_not_shown() -> None:
 
 def test_what_it_does_is_the_same_whatever_the_others_hide() -> None:
     edition = shamble.load("zomboid")
-    policy = edition.game.policy_of(OLD_HAND, edition.book)
+    heuristic = edition.game.heuristic_for(OLD_HAND, edition.book)
     s, rng, options = edition.initial_state(3), Rng(5), LegalActions()
     assert isinstance(s, Town)
     player, compared = bot(OLD_HAND.id, edition.game, edition.book), 0
@@ -96,7 +96,7 @@ def test_what_it_does_is_the_same_whatever_the_others_hide() -> None:
         for _ in range(3):
             world = s.determinize(seat, rng)
             list_choices(world, seat, options)
-            advised.add(int(policy.advice(world, seat, options)))
+            advised.add(int(heuristic.advice(world, seat, options)))
         assert len(advised) == 1
         compared += advised != {-1}
         take(s, player.choose(s.determinize(seat, rng), seat, rng))

@@ -26,7 +26,7 @@ from shamble.games.zomboid.policy.forecasting.transpositions import (
 from shamble.games.zomboid.rules.state import Town
 
 EDITION = shamble.load("zomboid")
-POLICY = EDITION.game.policy(EDITION.book)
+HEURISTIC = EDITION.game.heuristic(EDITION.book)
 FIELDS = {*OF_ALL, *OF_A_FIGHT, *OF_A_SURVIVOR, *OF_A_PLACE} - {"places"}
 SELDOM = {"free_steps", "has_spent_ammo", "is_entered", "partner", "place_card", "window"}  # these hardly ever do
 NEXT_DOOR: dict[str, Any] = {"card": "cabin", "at": [1, 0]}
@@ -44,7 +44,7 @@ def town(a: dict[str, Any] = ALONE, **position: Any) -> Town:
 
 def judged(s: Town) -> list[float]:
     """What each seat may expect, all of it worked out now."""
-    return [POLICY.expected_return(s, seat) if can_be_rescued(s, seat) else 0.0 for seat in range(s.seat_count)]
+    return [HEURISTIC.expected_return(s, seat) if can_be_rescued(s, seat) else 0.0 for seat in range(s.seat_count)]
 
 
 FAR_OUT = [
@@ -61,7 +61,7 @@ def positions(seats: int, plies: int) -> list[Town]:
     for ply in range(plies):
         if is_over(s):
             s = EDITION.initial_state(seats)
-        if ply % 9 == 0 and POLICY.is_quiet(s):
+        if ply % 9 == 0 and HEURISTIC.is_quiet(s):
             assert isinstance(s, Town)
             found.append(s.clone())
         play_random_step(s, rng, scratch)
@@ -71,17 +71,17 @@ def positions(seats: int, plies: int) -> list[Town]:
 def test_a_position_met_before_by_other_choices_is_not_looked_at_again() -> None:
     bag: dict[str, Any] = {"a": {"bag": ["machete", "baseball_bat"]}}
     s = laid(3, survivors=bag, step="equip").state
-    policy = EDITION.game.policy(EDITION.book)
+    heuristic = EDITION.game.heuristic(EDITION.book)
     fussed = s.clone()
     for choice in ("equip machete", "unequip machete"):
         take(fussed, find(fussed, choice))
     take(fussed, find(fussed, "equip baseball_bat"))
     straight = s.clone()
     take(straight, find(straight, "equip baseball_bat"))
-    before = policy.forecast(straight, Rng(1))
-    policy.network.reset()
-    assert policy.forecast(fussed, Rng(1)) == before
-    assert not any(policy.network.features)
+    before = heuristic.forecast(straight, Rng(1))
+    heuristic.network.reset()
+    assert heuristic.forecast(fussed, Rng(1)) == before
+    assert not any(heuristic.network.features)
 
 
 def test_a_position_in_which_anything_is_different_is_judged_anew() -> None:
@@ -91,11 +91,11 @@ def test_a_position_in_which_anything_is_different_is_judged_anew() -> None:
         for name in [field.name for field in s.layout.fields if not field.derived and field.name not in noticed]:
             for _ in range(8):
                 changed = with_another_number(s, s.layout.field(name), rng)
-                if changed.find_violation() or not POLICY.is_quiet(changed):
+                if changed.find_violation() or not HEURISTIC.is_quiet(changed):
                     continue
                 now = judged(changed)
-                POLICY.forecast(s.clone(), Rng(1))
-                assert POLICY.forecast(changed, Rng(1)) == now, name
+                HEURISTIC.forecast(s.clone(), Rng(1))
+                assert HEURISTIC.forecast(changed, Rng(1)) == now, name
                 if now != before:
                     noticed.add(name)
     assert FIELDS - noticed <= SELDOM, sorted(FIELDS - noticed)
@@ -112,7 +112,7 @@ def test_the_same_cards_elsewhere_make_another_position() -> None:
     ]
     assert len({judged(s)[0] for s in others}) == len(others)
     for s in others:
-        assert POLICY.forecast(s.clone(), Rng(1)) == judged(s)
+        assert HEURISTIC.forecast(s.clone(), Rng(1)) == judged(s)
 
 
 def test_of_more_positions_than_are_kept_each_is_found_again_at_once_and_none_is_taken_for_another() -> None:

@@ -128,7 +128,7 @@ def test_where_there_is_a_forecast_games_are_played_on_no_further_than_to_it(
     seat = seat_of(line.value)
     ahead = PairedPlayouts(game, seat, 100_000, perf_counter() + SECONDS)
     foreseen = SimpleNamespace(is_quiet=lambda _: True, forecast=lambda *_: [0.7, 0.7])
-    monkeypatch.setattr(ahead, "_policy", foreseen)
+    monkeypatch.setattr(ahead, "_heuristic", foreseen)
     monkeypatch.setattr(ahead, "_by_forecast", True)
     found = ahead.compare(s, line.value, line.value)
     assert found is not None

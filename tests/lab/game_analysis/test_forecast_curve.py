@@ -42,9 +42,9 @@ def curve_by(
     ended: tuple[float, ...] = (1.0, 0.0),
 ) -> Curve:
     """The curve of a game by a forecast."""
-    policy = SimpleNamespace(network=True, is_quiet=lambda s: quiet(s.ply), forecast=judged)
+    heuristic = SimpleNamespace(network=True, is_quiet=lambda s: quiet(s.ply), forecast=judged)
     rules = vars(match)["edition"]
-    rules.game = Forecast(rules.game, policy)
+    rules.game = Forecast(rules.game, heuristic)
     curve = compute_curve(match, list(ended), playout_plies, 5.0)
     assert curve is not None
     return curve
@@ -53,12 +53,12 @@ def curve_by(
 class Forecast:
     """A game whose policy is another for whoever looks back, and its own for bots."""
 
-    def __init__(self, game: object, policy: object) -> None:
+    def __init__(self, game: object, heuristic: object) -> None:
         self._game = game
-        self._policies = [policy]
+        self._policies = [heuristic]
 
-    def policy(self, book: object) -> object:
-        return self._policies.pop() if self._policies else self._game.policy(book)  # type: ignore[attr-defined]
+    def heuristic(self, book: object) -> object:
+        return self._policies.pop() if self._policies else self._game.heuristic(book)  # type: ignore[attr-defined]
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._game, name)

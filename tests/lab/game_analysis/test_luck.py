@@ -16,7 +16,7 @@ from shamble.lab.game_analysis.luck import measure_luck, measure_spread
 
 EDITION = shamble.load("thirty_seconds")
 LINES = 120
-POLICY = EDITION.game.policy(EDITION.book)
+HEURISTIC = EDITION.game.heuristic(EDITION.book)
 
 
 def played(pick: Callable[..., int]) -> shamble.Match:
@@ -33,7 +33,7 @@ def played(pick: Callable[..., int]) -> shamble.Match:
 def liked(state: State, outcome: int) -> float:
     after = state.clone()
     resolve(after, outcome)
-    return 0.0 if is_chance(after) else float(POLICY.value(after, 0))
+    return 0.0 if is_chance(after) else float(HEURISTIC.value(after, 0))
 
 
 @pytest.mark.parametrize(("pick", "sign"), [(max, 1), (min, -1)])

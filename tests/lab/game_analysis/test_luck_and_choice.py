@@ -26,7 +26,7 @@ def judged(s: Any, _: object) -> list[float]:
     return [share, 1 - share]
 
 
-POLICY: Any = SimpleNamespace(network=True, is_quiet=lambda _: True, forecast=judged)
+HEURISTIC: Any = SimpleNamespace(network=True, is_quiet=lambda _: True, forecast=judged)
 
 
 def at_a_roll() -> State:
@@ -47,7 +47,7 @@ def test_luck_is_even_over_all_that_may_be_rolled() -> None:
     total = 0.0
     for outcome, weight in weighed:
         branch = s.clone()
-        luck = accumulate_luck(POLICY, branch, iter([lambda at, rolled=outcome: resolve(at, rolled)]), NEVER)  # type: ignore[misc]
+        luck = accumulate_luck(HEURISTIC, branch, iter([lambda at, rolled=outcome: resolve(at, rolled)]), NEVER)  # type: ignore[misc]
         total += weight / whole * luck[0]
     assert total == pytest.approx(0, abs=1e-9)
 

@@ -152,7 +152,7 @@ def ladder(
 
 @lab.command
 def forecast(
-    game: Annotated[str, Parameter(help="A game whose policy names features.")],
+    game: Annotated[str, Parameter(help="A game whose heuristic names features.")],
     /,
     *,
     games: Games = 12_000,

@@ -22,7 +22,7 @@ def fit_forecast(kind: SelfPlayConfig, games: int, jobs: int, units: int, out: P
         for part in play(kind, games, jobs):
             parts.append(part)
             show(int(part.games.max(initial=0)))
-    features = edition.game.policy(edition.book).features()
+    features = edition.game.heuristic(edition.book).features()
     players = level(kind.level, edition.game).describe()
     varied = [f"any {name}" for name in kind.vary]
     presets = [preset for preset in kind.presets if preset]

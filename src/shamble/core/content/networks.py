@@ -46,10 +46,10 @@ def write_network(path: Path, file: NetworkFile) -> None:
     path.write_text(f'{{\n{head}  "weights": {{\n{rows}\n  }}\n}}\n', encoding="utf-8")
 
 
-def attach_network(policy: P, path: Path) -> P:
+def attach_network(heuristic: P, path: Path) -> P:
     """Set the network of a heuristic from a file, and return the heuristic."""
-    policy.network = read_network(path).make_network(policy.features())
-    return policy
+    heuristic.network = read_network(path).make_network(heuristic.features())
+    return heuristic
 
 
 def _encode(value: object) -> str:

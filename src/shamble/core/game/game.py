@@ -229,13 +229,13 @@ class Game(Generic[S, B]):
         """Return the table as a Rich renderable for a terminal."""
         return plain.picture(self.view(s, seat))
 
-    def policy(self, book: B) -> Any:
-        """Return the game's knowledge for bots, a `Heuristic`."""
+    def heuristic(self, book: B) -> Any:
+        """Return the game's heuristic for bots, a `Heuristic`."""
         return plain.PlainHeuristic()
 
-    def policy_of(self, level: Level, book: B) -> Any:
-        """Return the knowledge for bots of this level, if it differs from `policy`."""
-        return self.policy(book)
+    def heuristic_for(self, level: Level, book: B) -> Any:
+        """Return the heuristic for the bots of a level: `heuristic`, unless a game overrides it."""
+        return self.heuristic(book)
 
 
 AnyGame: TypeAlias = Game[Any, Any]  # all that the platform knows about a game

@@ -219,11 +219,11 @@ class Apocalypse(Game[Story, StoryBook]):
                 return int(action)
         return super().default_action(s, seat)
 
-    def policy(self, book: StoryBook) -> StoryHeuristic:
+    def heuristic(self, book: StoryBook) -> StoryHeuristic:
         """[ZA-372] Return the heuristic with its forecast network."""
         return attach_network(StoryHeuristic(book), FORECAST)
 
-    def policy_of(self, level: Level, book: StoryBook) -> StoryHeuristic:
+    def heuristic_for(self, level: Level, book: StoryBook) -> StoryHeuristic:
         """[ZA-372] Return the heuristic with the parameters of a level."""
         return StoryHeuristic(book, LEVEL_PARAMS.get(level, DEFAULT_PARAMS))
 

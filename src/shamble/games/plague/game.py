@@ -176,11 +176,11 @@ class PlagueGame(Game[Plague, PlagueBook]):
         """Return the squares that a figure can walk to and those that its attack reaches."""
         return find_reachable(s, piece)
 
-    def policy(self, book: PlagueBook) -> PlagueHeuristic:
+    def heuristic(self, book: PlagueBook) -> PlagueHeuristic:
         """Return the heuristic with its forecast network."""
         return attach_network(PlagueHeuristic(book), FORECAST)
 
-    def policy_of(self, level: Level, book: PlagueBook) -> PlagueHeuristic:
+    def heuristic_for(self, level: Level, book: PlagueBook) -> PlagueHeuristic:
         """Return the heuristic with the parameters of a level."""
         return attach_network(PlagueHeuristic(book, LEVEL_PARAMS.get(level.id, DEFAULT_PARAMS)), FORECAST)
 

@@ -21,7 +21,7 @@ from ...core.game.timing import Timing
 from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
-from .policy.policy import AlleyPolicy
+from .policy.policy import AlleyHeuristic
 from .positions import set_position
 from .presentation.move_advisor import AlleyMoveAdvisor
 from .presentation.odds import odds
@@ -160,9 +160,9 @@ class ThirtySeconds(Game[Alley, AlleyBook]):
         """[TS-420] Return the advisor for the Survivor's paths along the alley and their risks."""
         return GUIDE
 
-    def policy(self, book: AlleyBook) -> AlleyPolicy:
+    def heuristic(self, book: AlleyBook) -> AlleyHeuristic:
         """Return the heuristic for bots."""
-        return attach_network(AlleyPolicy(book), FORECAST)
+        return attach_network(AlleyHeuristic(book), FORECAST)
 
 
 FORECAST = Path(__file__).parent / "policy/forecast.json"

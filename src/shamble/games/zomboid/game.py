@@ -21,7 +21,7 @@ from .loading.content import LAYERS
 from .loading.options import option_table
 from .loading.rulebook import rulebook
 from .policy.heuristic_params import DEFAULT_PARAMS
-from .policy.policy import TownPolicy
+from .policy.policy import TownHeuristic
 from .positions import set_position
 from .presentation.goals import face_up
 from .presentation.move_advisor import TownMoveAdvisor
@@ -177,13 +177,13 @@ class Zomboid(Game[Town, TownBook]):
         """Return everything on the table, to print."""
         return build_kit(book)
 
-    def policy(self, book: TownBook) -> TownPolicy:
+    def heuristic(self, book: TownBook) -> TownHeuristic:
         """Return the heuristic for bots."""
-        return attach_network(TownPolicy(book), FORECAST)
+        return attach_network(TownHeuristic(book), FORECAST)
 
-    def policy_of(self, level: Level, book: TownBook) -> TownPolicy:
+    def heuristic_for(self, level: Level, book: TownBook) -> TownHeuristic:
         """Return the heuristic of a bot level; better bots have other parameters."""
-        return attach_network(TownPolicy(book, LEVEL_PARAMS.get(level.id, DEFAULT_PARAMS)), FORECAST)
+        return attach_network(TownHeuristic(book, LEVEL_PARAMS.get(level.id, DEFAULT_PARAMS)), FORECAST)
 
 
 FORECAST = Path(__file__).parent / "policy/forecast.json"

@@ -79,7 +79,7 @@ class Dump(msgspec.Struct, frozen=True):
         s = prepared.edition.initial_state(len(prepared.bots))
         rolls_rng = Rng(seed, ROLLS_STREAM)
         bot_rngs = [Rng(seed, BOT_STREAM + seat) for seat in range(len(prepared.bots))]
-        space, policy = ActionSpace(prepared.edition.book), prepared.edition.game.policy(prepared.edition.book)
+        space, heuristic = ActionSpace(prepared.edition.book), prepared.edition.game.heuristic(prepared.edition.book)
         outcomes, rows, ply = LegalActions(), list[dict[str, Any]](), 0
         while not is_over(s):
             ply += 1
@@ -88,7 +88,7 @@ class Dump(msgspec.Struct, frozen=True):
                 continue
             seat = int(first_seat(chooser_bits(s)))
             known = prepared.edition.as_seen_by(s, seat, bot_rngs[seat])
-            row = {"ply": ply, "seat": seat, "value": int(policy.value(known, seat))}
+            row = {"ply": ply, "seat": seat, "value": int(heuristic.value(known, seat))}
             rows.append(row | self._describe_decision(s, seat, space))
             action = prepared.bots[seat].choose(known, seat, bot_rngs[seat])
             rows[-1] |= {"action": space.number(action), "said": write(s, action)}

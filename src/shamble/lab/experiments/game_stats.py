@@ -51,7 +51,7 @@ class InstrumentedGame:
         book = self.edition.book
         for effect in list(book.effects):
             book.replace(effect.name, _instrument_effect(effect, self.parts))
-        self.policy = edition.game.policy(self.edition.book)
+        self.heuristic = edition.game.heuristic(self.edition.book)
         self.sides = list(arm.sides.values())
 
 
@@ -84,7 +84,7 @@ class LeadTracker:
     def __init__(self, instrumented: InstrumentedGame, s: State) -> None:
         self._game = instrumented.edition.game
         self._sides = instrumented.sides
-        self._evaluator = LeafEvaluator(instrumented.policy)
+        self._evaluator = LeafEvaluator(instrumented.heuristic)
         self._evaluator.set_root(s)
         self._turn: tuple[int, ...] = (-1,)
         self._decisions = 0

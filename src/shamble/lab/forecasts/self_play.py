@@ -69,11 +69,11 @@ class SelfPlayConfig:
         """Return the edition of game `number` before anything varies, with a round limit if it might not end.
 
         Raises:
-            OptionError: The game's policy has no features, or an option in `vary` has no list of values.
+            OptionError: The game's heuristic has no features, or an option in `vary` has no list of values.
         """
         edition = _load_edition(self.game, self._preset(number), self.options)
         if not _list_features(edition):
-            raise OptionError(f"{self.game}: its policy names no features (docs/write_a_bot.md, How the bots think)")
+            raise OptionError(f"{self.game}: its heuristic names no features (docs/write_a_bot.md, How the bots think)")
         for name in self.vary:
             self._list_values(edition, name)
         return edition
@@ -163,7 +163,7 @@ def play_games(config: SelfPlayConfig, numbers: range) -> Positions:
 
 def _play_game(edition: Edition, seats: int, level: str, seed: int) -> tuple[list[Sample], list[float]]:
     """Play a game and return samples of its quiet decisions, and each seat's result."""
-    policy, player = edition.game.policy(edition.book), bot(level, edition.game, edition.book)
+    heuristic, player = edition.game.heuristic(edition.book), bot(level, edition.game, edition.book)
     rolls_rng, rng = Rng(seed, ROLLS_STREAM), Rng(seed, BOT_STREAM)
     s = edition.initial_state(seats)
     best_from = _draw_random_phase(edition.game.teams(s), rng)
@@ -181,8 +181,8 @@ def _play_game(edition: Edition, seats: int, level: str, seed: int) -> tuple[lis
             action = player.choose(s.determinize(seat, rng), seat, rng)
             choices += 1
             is_at_best = choices > best_from
-            if (is_at_best or best_from == NEVER) and policy.is_quiet(s) and rng.below(SAMPLE_INTERVAL) == 0:
-                samples.append(_sample_position(policy, player, s, edition.game.teams(s), seat, rng))
+            if (is_at_best or best_from == NEVER) and heuristic.is_quiet(s) and rng.below(SAMPLE_INTERVAL) == 0:
+                samples.append(_sample_position(heuristic, player, s, edition.game.teams(s), seat, rng))
             if not is_at_best and _is_random_choice(epsilons, seat, rng):
                 action = actions[rng.below(len(actions))]
         take(s, action)
@@ -208,11 +208,11 @@ def pick_viewpoint(teams: list[int], rng: Rng) -> int:
     return FIRST if len({*teams}) == SIDES else int(rng.below(len(teams)))
 
 
-def _sample_position(policy: Heuristic[Any], bot: Bot, s: State, teams: list[int], chooser: int, rng: Rng) -> Sample:
+def _sample_position(heuristic: Heuristic[Any], bot: Bot, s: State, teams: list[int], chooser: int, rng: Rng) -> Sample:
     """Return the features and the value of a position from one seat's viewpoint, and the expected result there."""
-    seat, features = pick_viewpoint(teams, rng), zeros(len(policy.features()))
-    policy.fill_features(s, seat, features)
-    return seat, list(features), float(policy.value(s, seat)), _search_result(bot, teams, chooser)
+    seat, features = pick_viewpoint(teams, rng), zeros(len(heuristic.features()))
+    heuristic.fill_features(s, seat, features)
+    return seat, list(features), float(heuristic.value(s, seat)), _search_result(bot, teams, chooser)
 
 
 def _search_result(bot: Bot, teams: list[int], seat: int) -> float:
@@ -226,7 +226,7 @@ def _search_result(bot: Bot, teams: list[int], seat: int) -> float:
 
 
 def _list_features(edition: Edition) -> list[str]:
-    features: list[str] = edition.game.policy(edition.book).features()
+    features: list[str] = edition.game.heuristic(edition.book).features()
     return features
 
 

@@ -122,8 +122,8 @@ class PairedPlayouts:
     def __init__(self, match: Match, seat: int, plies: int, deadline: float) -> None:
         edition = match.edition
         self._players: list[Bot] = [bots.bot(PLAYOUT_LEVEL, edition.game, edition.book)] * match.seats
-        self._policy: Heuristic[State] = edition.game.policy(edition.book)
-        self._by_forecast = self._policy.network is not None
+        self._heuristic: Heuristic[State] = edition.game.heuristic(edition.book)
+        self._by_forecast = self._heuristic.network is not None
         self._seat = seat
         self._plies_left = plies
         self._deadline = deadline
@@ -153,12 +153,12 @@ class PairedPlayouts:
         """Return the seat's result of one playout that starts with `action`; the position is consumed."""
         take(s, action)
         self._plies_left -= play_out(s, self._players, rng, self._deadline, self._can_be_forecast)
-        return float((s.returns() if is_over(s) else self._policy.forecast(s, rng))[self._seat])
+        return float((s.returns() if is_over(s) else self._heuristic.forecast(s, rng))[self._seat])
 
     def _can_be_forecast(self, s: State, plies: int) -> bool:
         """Return whether a playout may end at this position with a forecast."""
         if not self._by_forecast or plies < HORIZON:
             return False
         return plies >= MAX_HORIZON or (
-            not is_chance(s) and int(chooser_bits(s)) >> self._seat & 1 == 1 and self._policy.is_quiet(s)
+            not is_chance(s) and int(chooser_bits(s)) >> self._seat & 1 == 1 and self._heuristic.is_quiet(s)
         )

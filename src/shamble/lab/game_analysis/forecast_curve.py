@@ -33,10 +33,12 @@ def compute_forecast_curve(
     match: Match, ended: Sequence[float] | None, playout_plies: int, deadline: float
 ) -> Curve | None:
     """Return the curve by the game's forecast, or None if there is no forecast or playouts contradict it."""
-    policy = match.edition.game.policy(match.edition.book)
-    if policy.network is None:
+    heuristic = match.edition.game.heuristic(match.edition.book)
+    if heuristic.network is None:
         return None
-    plies, chances = _forecast_quiet_plies(match, policy, perf_counter() + (deadline - perf_counter()) * FORECAST_SHARE)
+    plies, chances = _forecast_quiet_plies(
+        match, heuristic, perf_counter() + (deadline - perf_counter()) * FORECAST_SHARE
+    )
     if len(plies) < 2:
         return None
     playouts = Playouts(match, CHECKER, playout_plies, deadline)
@@ -54,19 +56,19 @@ def compute_forecast_curve(
     return Curve("forecast", CHECKER, count if error is not None else 0, smooth, turns, error)
 
 
-def forecast_returns(policy: Heuristic[Any], s: State) -> list[float]:
+def forecast_returns(heuristic: Heuristic[Any], s: State) -> list[float]:
     """Return the forecast of each seat's return at a position, which stays as it is.
 
     From an unquiet position several continuations are averaged.
     """
     if s.depth == 0:
         return s.returns()
-    tries = 1 if policy.is_quiet(s) else TRIES
-    forecasts = [policy.forecast(s.clone(), Rng(number + 1)) for number in range(tries)]
+    tries = 1 if heuristic.is_quiet(s) else TRIES
+    forecasts = [heuristic.forecast(s.clone(), Rng(number + 1)) for number in range(tries)]
     return [sum(each) / tries for each in zip(*forecasts, strict=True)]
 
 
-def _forecast_quiet_plies(match: Match, policy: Heuristic[Any], deadline: float) -> tuple[list[int], Chances]:
+def _forecast_quiet_plies(match: Match, heuristic: Heuristic[Any], deadline: float) -> tuple[list[int], Chances]:
     """Return the plies with a choice in a quiet position, and the forecasts there.
 
     If the time runs out, the plies that it returns are spread over the match.
@@ -77,8 +79,8 @@ def _forecast_quiet_plies(match: Match, policy: Heuristic[Any], deadline: float)
             if forecasts and perf_counter() > deadline and first > 0:
                 break
             s = match.position_at(ply)
-            if policy.is_quiet(s):
-                forecasts[ply] = forecast_returns(policy, s)
+            if heuristic.is_quiet(s):
+                forecasts[ply] = forecast_returns(heuristic, s)
     return sorted(forecasts), [forecasts[ply] for ply in sorted(forecasts)]
 
 

@@ -24,11 +24,11 @@ T = TypeVar("T")
 def measure_luck(match: Match, seconds: float) -> tuple[list[float | None], int]:
     """Return the luck of each seat in standard deviations, and the number of chains of rolls.
 
-    Each chain is weighted by the standard deviation that its rolls had in the policy's value. A seat's luck is None if
-    no roll mattered to it. If the time runs out, all are None.
+    Each chain is weighted by the standard deviation that its rolls had in the heuristic's value. A seat's luck is None
+    if no roll mattered to it. If the time runs out, all are None.
     """
     deadline = perf_counter() + seconds
-    policy = match.edition.game.policy(match.edition.book)
+    heuristic = match.edition.game.heuristic(match.edition.book)
     rolls: list[list[tuple[float, float]]] = [[] for _ in range(match.seats)]
     chains = find_roll_chains(match)
     for low, high in chains:
@@ -36,9 +36,9 @@ def measure_luck(match: Match, seconds: float) -> tuple[list[float | None], int]
         for seat, scores in enumerate(rolls):
             if perf_counter() > deadline:
                 return [None] * match.seats, len(chains)
-            mean, deviation = measure_spread(before, lambda s, seat=seat: float(policy.value(s, seat)))  # type: ignore[misc]
+            mean, deviation = measure_spread(before, lambda s, seat=seat: float(heuristic.value(s, seat)))  # type: ignore[misc]
             if deviation > TINY:
-                scores.append(((float(policy.value(after, seat)) - mean) / deviation, deviation))
+                scores.append(((float(heuristic.value(after, seat)) - mean) / deviation, deviation))
     return [_combine_scores(scores) for scores in rolls], len(chains)
 
 

@@ -44,20 +44,20 @@ def split_luck_and_choice(match: Match, curve: Curve | None, seconds: float) -> 
     """Return the changes by luck and by choice; None without a good enough forecast, or if the time runs out."""
     if curve is None or curve.source != "forecast":
         return None
-    policy, deadline = match.edition.game.policy(match.edition.book), perf_counter() + seconds
+    heuristic, deadline = match.edition.game.heuristic(match.edition.book), perf_counter() + seconds
     try:
-        error = _measure_error(match, policy, deadline)
-        luck = accumulate_luck(policy, match.position_at(0), (ply.apply_to for ply in match.live), deadline)
+        error = _measure_error(match, heuristic, deadline)
+        luck = accumulate_luck(heuristic, match.position_at(0), (ply.apply_to for ply in match.live), deadline)
     except OutOfTime:
         return None
     if error > MAX_ERROR:
         return None
-    end = forecast_returns(policy, match.state)
+    end = forecast_returns(heuristic, match.state)
     choices = [after - before - each for after, before, each in zip(end, curve.points[0][1], luck, strict=True)]
     return Swings(luck, choices, error)
 
 
-def accumulate_luck(policy: Heuristic[Any], s: State, steps: Iterator[Step], deadline: float) -> list[float]:
+def accumulate_luck(heuristic: Heuristic[Any], s: State, steps: Iterator[Step], deadline: float) -> list[float]:
     """Return how much rolls and draws changed each seat's chance, over all steps.
 
     The steps are applied to `s`.
@@ -71,23 +71,23 @@ def accumulate_luck(policy: Heuristic[Any], s: State, steps: Iterator[Step], dea
         if perf_counter() > deadline:
             raise OutOfTime
         if expected is None and is_chance(s):
-            expected = _expect_returns(policy, s)
+            expected = _expect_returns(heuristic, s)
         step(s)
         if expected is not None and not is_chance(s):
-            luck = [total + b - a for total, a, b in zip(luck, expected, forecast_returns(policy, s), strict=True)]
+            luck = [total + b - a for total, a, b in zip(luck, expected, forecast_returns(heuristic, s), strict=True)]
             expected = None
     return luck
 
 
-def _expect_returns(policy: Heuristic[Any], s: State) -> list[float]:
+def _expect_returns(heuristic: Heuristic[Any], s: State) -> list[float]:
     """Return the mean forecast of each seat over the outcomes of the pending rolls."""
     expected = [0.0] * int(s.seat_count)
-    for weight, chances in list_next_decisions(s, lambda each: forecast_returns(policy, each), Rng(1)):
+    for weight, chances in list_next_decisions(s, lambda each: forecast_returns(heuristic, each), Rng(1)):
         expected = [total + weight * chance for total, chance in zip(expected, chances, strict=True)]
     return expected
 
 
-def _measure_error(match: Match, policy: Heuristic[Any], deadline: float) -> float:
+def _measure_error(match: Match, heuristic: Heuristic[Any], deadline: float) -> float:
     """Return the standard deviation of the results that luck leaves unexplained in games of equally strong bots.
 
     The games start like the match.
@@ -95,7 +95,7 @@ def _measure_error(match: Match, policy: Heuristic[Any], deadline: float) -> flo
     unexplained: list[list[float]] = []
     for number in range(EQUAL_GAMES):
         s = match.position_at(0)
-        luck = accumulate_luck(policy, s, _play_game(match, s, Rng(number + 1)), deadline)
+        luck = accumulate_luck(heuristic, s, _play_game(match, s, Rng(number + 1)), deadline)
         unexplained.append([result - each for result, each in zip(s.returns(), luck, strict=True)])
     return max(float(stdev(each)) for each in zip(*unexplained, strict=True))
 

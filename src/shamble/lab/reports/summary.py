@@ -160,7 +160,7 @@ def _summarize_seat(games: pl.DataFrame, place: int, role: str, bot: str) -> Sea
 
 def _measure_drama(prepared: PreparedArm, games: pl.DataFrame) -> Drama:
     behind, settled = games["behind"].drop_nulls(), games["settled"].drop_nulls()
-    is_forecast = prepared.edition.game.policy(prepared.edition.book).network is not None
+    is_forecast = prepared.edition.game.heuristic(prepared.edition.book).network is not None
     return Drama(
         FORECAST if is_forecast else VALUE,
         mean_with_interval(games["leads"]),

@@ -26,10 +26,10 @@ READY = {"pool": {"gas": 2, "drugs": 2, "food": 2}}
 
 def told(edition: Edition, s: State, seat: int = 0) -> dict[str, float]:
     """The features of a position by their names."""
-    policy = edition.game.policy(edition.book)
-    numbers = zeros(len(policy.features()))
-    policy.fill_features(s, seat, numbers)
-    return dict(zip(policy.features(), numbers, strict=True))
+    heuristic = edition.game.heuristic(edition.book)
+    numbers = zeros(len(heuristic.features()))
+    heuristic.fill_features(s, seat, numbers)
+    return dict(zip(heuristic.features(), numbers, strict=True))
 
 
 def laid(edition: Edition, seat: int = 0, **position: Any) -> dict[str, float]:
@@ -37,13 +37,13 @@ def laid(edition: Edition, seat: int = 0, **position: Any) -> dict[str, float]:
 
 
 def expected(edition: Edition, s: State) -> list[float]:
-    found: list[float] = edition.game.policy(edition.book).forecast(s, Rng(1))
+    found: list[float] = edition.game.heuristic(edition.book).forecast(s, Rng(1))
     return found
 
 
 @pytest.mark.parametrize("edition", [FERRY, SCHOOL, DEAD_AIR])
 def test_every_feature_of_every_scenario_has_its_weights(edition: Edition) -> None:
-    features = edition.game.policy(edition.book).features()
+    features = edition.game.heuristic(edition.book).features()
     assert list(read_network(FORECAST).weights) == features
     assert len(set(features)) == len(features)
 
@@ -118,13 +118,13 @@ def test_an_infection_is_told_to_those_who_know_of_it() -> None:
 def test_nothing_is_looked_at_that_a_seat_cannot_know(seats: int, options: dict[str, Any]) -> None:
     """A position dealt anew, which the seat cannot tell from the true one, has the same features."""
     edition = shamble.load("apocalypse", **options)
-    policy, player = edition.game.policy(edition.book), bot("dreamer", edition.game, edition.book)
+    heuristic, player = edition.game.heuristic(edition.book), bot("dreamer", edition.game, edition.book)
     s, rng, scratch = edition.initial_state(seats), Rng(2), LegalActions()
     while not is_over(s):
         if is_chance(s):
             resolve(s, sample(s, rng, scratch))
             continue
-        if policy.is_quiet(s):
+        if heuristic.is_quiet(s):
             seat = int(rng.below(seats))
             assert told(edition, s, seat) == told(edition, s.determinize(seat, rng), seat)
         seat = int(first_seat(chooser_bits(s)))
@@ -150,12 +150,12 @@ def test_a_move_in_progress_is_no_position_to_be_judged_and_is_carried_on_to_its
     s = FERRY.set_position(
         2, {"survivors": {"a": {"gear": ["machete"]}}, "threats": [{"kind": "shambler", "number": 2}]}
     )
-    policy = FERRY.game.policy(FERRY.book)
-    assert policy.is_quiet(s)
+    heuristic = FERRY.game.heuristic(FERRY.book)
+    assert heuristic.is_quiet(s)
     take(s, find(s, "make maul"))
-    assert not policy.is_quiet(s)
+    assert not heuristic.is_quiet(s)
     expected(FERRY, s)
-    assert policy.is_quiet(s)
+    assert heuristic.is_quiet(s)
 
 
 def test_of_a_story_that_is_over_what_each_has_got_is_told() -> None:
@@ -178,13 +178,13 @@ def test_a_forecast_is_for_each_survivor_s_player_and_none_for_the_master() -> N
 
 
 def test_bots_that_look_one_choice_ahead_go_by_no_forecast() -> None:
-    assert FERRY.game.policy(FERRY.book).network is not None
-    assert [FERRY.game.policy_of(level, FERRY.book).network for level in FERRY.game.levels] == [None] * 5
+    assert FERRY.game.heuristic(FERRY.book).network is not None
+    assert [FERRY.game.heuristic_for(level, FERRY.book).network for level in FERRY.game.levels] == [None] * 5
 
 
 @pytest.mark.parametrize("edition", [FERRY, SCHOOL, DEAD_AIR])
 def test_what_is_filled_in_for_all_seats_at_once_is_what_each_expects_by_itself(edition: Edition) -> None:
-    policy = edition.game.policy(edition.book)
+    heuristic = edition.game.heuristic(edition.book)
     survivors: list[dict[str, dict[str, Any]]] = [
         {},
         {"a": {"infection": 2}, "b": {"infection": 4, "harm": 4}},
@@ -193,4 +193,4 @@ def test_what_is_filled_in_for_all_seats_at_once_is_what_each_expects_by_itself(
     ]
     for each in survivors:
         s = edition.set_position(3, {"survivors": each})
-        assert expected(edition, s.clone()) == [policy.expected_return(s, seat) for seat in range(3)]
+        assert expected(edition, s.clone()) == [heuristic.expected_return(s, seat) for seat in range(3)]

@@ -23,7 +23,7 @@ AT_HAND = [{"kind": "shambler", "number": 2}]
 def test_the_first_points_are_what_the_goal_wants_and_what_the_days_will_cost(
     edition: Edition, spread: tuple[int, int, int]
 ) -> None:
-    s, player = edition.initial_state(3), GreedyBot(edition.game.policy(edition.book))
+    s, player = edition.initial_state(3), GreedyBot(edition.game.heuristic(edition.book))
     put: Counter[str] = Counter()
     while put.total() < 6:
         choice = player.choose(s, 0, Rng(1))

@@ -19,7 +19,7 @@ from shamble.games.apocalypse.rules.state import Story
 FERRY = shamble.load("apocalypse")
 SCHOOL = shamble.load("apocalypse", scenario="hold_the_school")
 DEAD_AIR = shamble.load("apocalypse", scenario="dead_air")
-POLICIES = {id(edition): edition.game.policy(edition.book) for edition in (FERRY, SCHOOL, DEAD_AIR)}
+HEURISTICS = {id(edition): edition.game.heuristic(edition.book) for edition in (FERRY, SCHOOL, DEAD_AIR)}
 LOOKED_AT = {*OF_ALL, *OF_A_SURVIVOR, "infection", "aware", "talent"}
 HARDLY_SOUND = {"acting", "day", "in_play", "npc_met", "owner", "talent"}  # with another number of these alone
 CROWD = {
@@ -30,12 +30,12 @@ CROWD = {
 
 def judged(edition: Edition, s: Story) -> list[float]:
     """What each seat may expect, all of it worked out now."""
-    policy = POLICIES[id(edition)]
-    return [policy.expected_return(s, seat) for seat in range(s.seat_count)]
+    heuristic = HEURISTICS[id(edition)]
+    return [heuristic.expected_return(s, seat) for seat in range(s.seat_count)]
 
 
 def forecast(edition: Edition, s: Story) -> list[float]:
-    found: list[float] = POLICIES[id(edition)].forecast(s.clone(), Rng(1))
+    found: list[float] = HEURISTICS[id(edition)].forecast(s.clone(), Rng(1))
     return found
 
 
@@ -47,12 +47,12 @@ def laid(edition: Edition, **position: Any) -> Story:
 
 def positions(edition: Edition, plies: int) -> list[Story]:
     """Some quiet positions of games at random."""
-    policy, rng, scratch, found = POLICIES[id(edition)], Rng(5), LegalActions(), list[Story]()
+    heuristic, rng, scratch, found = HEURISTICS[id(edition)], Rng(5), LegalActions(), list[Story]()
     s = edition.initial_state(3)
     for ply in range(plies):
         if is_over(s):
             s = edition.initial_state(3)
-        if ply % 97 == 0 and policy.is_quiet(s):
+        if ply % 97 == 0 and heuristic.is_quiet(s):
             assert isinstance(s, Story)
             found.append(s.clone())
         play_random_step(s, rng, scratch)
@@ -60,23 +60,23 @@ def positions(edition: Edition, plies: int) -> list[Story]:
 
 
 def test_a_position_met_before_is_not_looked_at_again() -> None:
-    s, policy = laid(FERRY), POLICIES[id(FERRY)]
+    s, heuristic = laid(FERRY), HEURISTICS[id(FERRY)]
     before = forecast(FERRY, s)
-    policy.network.reset()
+    heuristic.network.reset()
     assert forecast(FERRY, s.clone()) == before == judged(FERRY, s)
-    policy.network.reset()
+    heuristic.network.reset()
     forecast(FERRY, s.clone())
-    assert not any(policy.network.features)
+    assert not any(heuristic.network.features)
 
 
 def test_what_no_forecast_looks_at_makes_no_other_position() -> None:
-    s, policy = laid(FERRY), POLICIES[id(FERRY)]
+    s, heuristic = laid(FERRY), HEURISTICS[id(FERRY)]
     before = forecast(FERRY, s)
     s.set_claimed(0, 2)
     s.last_hard = 1
-    policy.network.reset()
+    heuristic.network.reset()
     assert forecast(FERRY, s) == before
-    assert not any(policy.network.features)
+    assert not any(heuristic.network.features)
 
 
 def test_a_position_in_which_anything_is_different_is_judged_anew() -> None:
@@ -88,7 +88,7 @@ def test_a_position_in_which_anything_is_different_is_judged_anew() -> None:
         for field in [field for field in s.layout.fields if field.name not in noticed]:
             for _ in range(24 if field.name in LOOKED_AT else 4):
                 changed = with_another_number(s, field, rng)
-                if changed.find_violation() or not POLICIES[id(edition)].is_quiet(changed):
+                if changed.find_violation() or not HEURISTICS[id(edition)].is_quiet(changed):
                     continue
                 now = judged(edition, changed)
                 forecast(edition, s)

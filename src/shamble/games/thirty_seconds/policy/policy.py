@@ -88,7 +88,7 @@ def pack_value(card: Supply) -> int:
 
 
 @final
-class AlleyPolicy(Heuristic[Alley]):
+class AlleyHeuristic(Heuristic[Alley]):
     """Heuristic that values the Survivor's progress, health and gear against the threat of the zombies."""
 
     step = 300.0

@@ -69,7 +69,7 @@ from .weights import (
 
 
 @final
-class TownPolicy(Heuristic[Town]):
+class TownHeuristic(Heuristic[Town]):
     """Heuristic that works towards the nearest rescue and values all survivors' lives and goods."""
 
     def __init__(self, rules: TownBook, params: HeuristicParams = DEFAULT_PARAMS) -> None:
