@@ -130,7 +130,8 @@ class Attendance:
     async def _is_waited_for(self, session: TableSession, row: SeatRow) -> bool:
         """Return whether another guest is present to wait for this seat.
 
-        A guest is present with a socket in any process, or for VISIT_MS after a request."""
+        A guest is present with a socket in any process, or for VISIT_MS after a request.
+        """
         live = session.live
         for other in _list_other_guests(session, row):
             if live.open_sockets.get(other.seat) or now() - self._visits.get((live.id, other.seat), 0) < VISIT_MS:
@@ -142,7 +143,8 @@ class Attendance:
     async def _set_bot(self, session: TableSession, row: SeatRow, bot: str | None) -> None:
         """Let the bot level `bot` stand in at a seat, or end the stand-in with None.
 
-        Does nothing if the seat has changed hands meanwhile."""
+        Does nothing if the seat has changed hands meanwhile.
+        """
         async with session.live.lock:
             with suppress(Taken):
                 change = SeatChange(session.live.id, row.seat, row.guest, {"bot": bot, "left": None})

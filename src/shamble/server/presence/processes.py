@@ -1,6 +1,7 @@
 """Presence of several server processes on one database.
 
-Each process stores its heartbeats and the seats for which it holds sockets."""
+Each process stores its heartbeats and the seats for which it holds sockets.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +45,8 @@ class ProcessPresence:
     async def run(self, inherit: Callable[[], None]) -> None:
         """Send heartbeats forever.
 
-        When another process has died, call `inherit` to take over its tables."""
+        When another process has died, call `inherit` to take over its tables.
+        """
 
         async def beat() -> None:
             if not await self._registry.store.heartbeat(self._host, now()):
@@ -68,7 +70,8 @@ class ProcessPresence:
     async def _register_sockets(self) -> None:
         """Store all seats for which this process holds sockets.
 
-        This is needed at the start, and after other processes took this one for dead and deleted its rows."""
+        This is needed at the start, and after other processes took this one for dead and deleted its rows.
+        """
         for session in self._registry.open_sessions():
             for seat, count in session.live.open_sockets.items():
                 if count > 0 and seat != WATCHER:

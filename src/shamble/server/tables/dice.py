@@ -108,7 +108,8 @@ def _verify_seed(record: Record, proof: Proof) -> None:
 def _verify_outcomes(record: Record) -> int:
     """Roll every outcome of a record again and return their number; raise DiceError if one differs.
 
-    Undone (struck) lines are skipped."""
+    Undone (struck) lines are skipped.
+    """
     header, edition = record.header, record.edition
     position = None if header.position is None else read_position(edition, header.position)
     match = Match(edition, len(header.seats), header.seed, position)

@@ -25,7 +25,8 @@ class OpenVote(Struct, frozen=True):
 def current_period(match: Match) -> str:
     """Return a key of the current round and scene.
 
-    When the key changes, an open vote lapses and a new vote can be opened."""
+    When the key changes, an open vote lapses and a new vote can be opened.
+    """
     rules = match.edition.game
     return f"{'.'.join(map(str, rules.turn(match.state)[:1]))} {rules.scene_key(match.state)}"
 

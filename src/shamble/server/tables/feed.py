@@ -63,7 +63,8 @@ class Audience:
 def list_offers(live: LiveTable, seat: int, odds: bool = False) -> list[Offer]:
     """Return the choices that a seat can make now, with their odds if requested.
 
-    The list is empty while a bot chooses for the seat."""
+    The list is empty while a bot chooses for the seat.
+    """
     chooses = seat in live.to_move and seat not in live.resigned and seat not in live.autoplay_seats
     return build_offers(live.match, seat, odds) if live.match is not None and chooses else []
 
@@ -171,7 +172,8 @@ class Feed:
     def _private_parts(self, seat: int, first: int) -> dict[str, Any]:
         """Return the parts of an event that only one seat receives.
 
-        They are its choices, its asides, whether it can undo, and the texts from line `first` on that it can read."""
+        They are its choices, its asides, whether it can undo, and the texts from line `first` on that it can read.
+        """
         match, live = self.live.match, self.live
         if match is None:
             return {}

@@ -29,7 +29,8 @@ class AnsweredRequests:
     def find_answer(self, key: str, is_gesture: bool = False) -> Ok | None:
         """Return the answer to a retried request, or None for a new request.
 
-        The answer to a gesture includes the number of choices made."""
+        The answer to a gesture includes the number of choices made.
+        """
         request = self._requests.get(key)
         if request is None:
             return None

@@ -61,7 +61,8 @@ def list_asides_of_verb(session: TableSession, seat: int, verb: str) -> list[Off
 def find_reach(session: TableSession, piece: str, seat: int) -> Reach:
     """Return the places that a piece can reach, judged by what a seat sees.
 
-    Raises Refused before the game has begun."""
+    Raises Refused before the game has begun.
+    """
     match = _require_begun(session.live)
     return Reach(piece, match.edition.game.reach(match.state, piece, seat))
 

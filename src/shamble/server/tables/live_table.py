@@ -167,7 +167,8 @@ class LiveTable:
     def _apply(self, row: EventRow, event: TableEvent, played: bool) -> None:
         """Apply the changes that depend on an event's kind.
 
-        Seat events change nothing here, since the caller reloads `seats` from the store."""
+        Seat events change nothing here, since the caller reloads `seats` from the store.
+        """
         match event:
             case table_events.Begin():
                 self.begin_n, self.salts, self.seed_bits = row.n, event.salts, event.bits

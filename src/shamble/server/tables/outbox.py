@@ -22,7 +22,8 @@ class Connection(Protocol):
 class Outbox:
     """Sender of frames to one socket.
 
-    A client that reads too slowly is disconnected; it can reconnect and resume."""
+    A client that reads too slowly is disconnected; it can reconnect and resume.
+    """
 
     def __init__(self, connection: Connection, can_view: Callable[[], bool]) -> None:
         self._connection = connection
@@ -39,7 +40,8 @@ class Outbox:
     def hold(self) -> None:
         """Collect frames in a batch until `release`.
 
-        An event and the answer to its request are then written together."""
+        An event and the answer to its request are then written together.
+        """
         self._batch = []
 
     def release(self) -> None:

@@ -99,7 +99,8 @@ def _build_offer(book: Rulebook, action: int) -> Offer:
 def _add_odds(match: Match, offer: Offer, action: int) -> Offer:
     """Return a copy of an offer with its odds.
 
-    If the game's advisor knows the cost of the action, the copy has the cost and the cautions, too."""
+    If the game's advisor knows the cost of the action, the copy has the cost and the cautions, too.
+    """
     advisor, state = match.edition.game.move_advisor(match.edition.book), match.state
     cost = advisor.cost_of(state, action)
     advice = {} if cost is None else {"cost": cost, "cautions": find_cautions(state, action, advisor)}
@@ -139,7 +140,8 @@ def _build_happenings(match: Match, seat: int, start: int, end: int) -> list[Hap
 def _build_happening(rules: Game[Any, Any], book: Rulebook, name: str, *places: int) -> Happening:
     """Return a message for an event, with its text for players.
 
-    The message is cached, since equal events have equal texts."""
+    The message is cached, since equal events have equal texts.
+    """
     args = name_arguments(book, _event_kinds(book)[name], places)
     return Happening(name, args, rules.say(book, name, args), rules.subject(book, name, args))
 
@@ -147,7 +149,8 @@ def _build_happening(rules: Game[Any, Any], book: Rulebook, name: str, *places: 
 def _visible_events(match: Match, seat: int, start: int, end: int) -> Sequence[tuple[str, int, int, int]]:
     """Return the names and arguments of the events from `start` to before `end`.
 
-    An argument that is hidden from the seat is -1."""
+    An argument that is hidden from the seat is -1.
+    """
     state = match.state
     if seat == ALL_SEEING:
         rows = state.events[start:end]

@@ -13,7 +13,8 @@ DICE = "Wait until the dice have fallen."
 def explain_refusal(match: Match, seat: int, text: str, clause: str, words: str) -> str:
     """Return a sentence that explains why a seat can't make a choice now.
 
-    `words` is the text of the clause that forbids the choice."""
+    `words` is the text of the clause that forbids the choice.
+    """
     if match.is_over:
         return OVER
     if match.is_chance:

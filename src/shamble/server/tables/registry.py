@@ -266,7 +266,8 @@ class TableRegistry:
     async def _persist_status(self, session: TableSession) -> None:
         """Persist the table's status; if the store fails, try again in the background.
 
-        The delay does no harm, since the log is authoritative."""
+        The delay does no harm, since the log is authoritative.
+        """
         try:
             await self._write_status(session)
         except StoreError:

@@ -1,6 +1,7 @@
 """Events of a table's log, tagged by their kind.
 
-The log stores them as JSON, so field names and tags can't change."""
+The log stores them as JSON, so field names and tags can't change.
+"""
 
 from __future__ import annotations
 
@@ -75,7 +76,8 @@ class Renew(Struct, frozen=True, tag_field="k", tag="renew"):
 class Answer(Struct, frozen=True, tag_field="k", tag="answer"):
     """A seat agrees or disagrees with the request of event `ask`.
 
-    When the last missing seat agrees, the request is carried out."""
+    When the last missing seat agrees, the request is carried out.
+    """
 
     seat: int
     ask: int
@@ -94,7 +96,8 @@ class Said(Struct, frozen=True, tag_field="k", tag="chat"):
 class Resign(Struct, frozen=True, tag_field="k", tag="resign"):
     """A seat resigns. The bot level `bot` plays on for it.
 
-    If `bot` is empty, the game is over, and the role `winner` has won; None means that nobody has."""
+    If `bot` is empty, the game is over, and the role `winner` has won; None means that nobody has.
+    """
 
     seat: int
     bot: str
@@ -138,7 +141,8 @@ class Resume(Struct, frozen=True, tag_field="k", tag="resume"):
 class Moderate(Struct, frozen=True, tag_field="k", tag="moderate", omit_defaults=True):
     """The moderator or the host mutes, unmutes or removes a guest, or closes or opens the chat.
 
-    Readers reload the seats from the store."""
+    Readers reload the seats from the store.
+    """
 
     what: Literal["mute", "unmute", "remove", "close_chat", "open_chat"]
     guest: str = ""
@@ -154,7 +158,8 @@ class Moderator(Struct, frozen=True, tag_field="k", tag="moderator"):
 class Offer(Struct, frozen=True, tag_field="k", tag="offer"):
     """A seat whose guest is away, or a bot's seat, is offered to spectators, or the offer is withdrawn.
 
-    Readers reload the seats from the store."""
+    Readers reload the seats from the store.
+    """
 
     seat: int
     is_offered: bool

@@ -112,7 +112,8 @@ def _seat_info(row: SeatRow, live: LiveTable, pin: str) -> SeatInfo:
 def _vote(live: LiveTable) -> EndVote | None:
     """Return the open vote on ending the game, or None.
 
-    The vote lists the seats that voted yes, that voted no, and that haven't voted yet."""
+    The vote lists the seats that voted yes, that voted no, and that haven't voted yet.
+    """
     if live.vote is None:
         return None
     answers = {seat: find_answer(live.vote, seat, live.seats) for seat in list_voters(live)}
@@ -173,7 +174,8 @@ def find_ending(live: LiveTable) -> Ending | None:
 def _build_ending(match: Match, live: LiveTable) -> Ending | None:
     """Return the ending by the rules, by a vote or by resigning; None if it can't be determined.
 
-    After resigning, the remaining team wins, and the ending has no text."""
+    After resigning, the remaining team wins, and the ending has no text.
+    """
     if match.is_over:
         words = match.edition.game.ending
         seats = range(match.seats)

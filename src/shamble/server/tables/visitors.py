@@ -76,7 +76,8 @@ class Visitors:
     def away_ms(self, guest: str) -> int:
         """Return how many milliseconds a guest has been away; 0 if present.
 
-        If this process hasn't seen the guest, count from when it loaded the table."""
+        If this process hasn't seen the guest, count from when it loaded the table.
+        """
         return 0 if self.is_here(guest) else now() - self._last_seen.get(guest, self._started)
 
     def _note_arrival(self, guest: str) -> None:

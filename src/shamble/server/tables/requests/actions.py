@@ -74,7 +74,8 @@ def _check_speech(session: TableSession, guest: str) -> None:
 async def resign(registry: TableRegistry, session: TableSession, author: Author, request: Resign) -> Ok:
     """Resign a seat, by the game's own rule if it has one.
 
-    Without such a rule, a bot plays on or the game ends; see `_build_resignation`."""
+    Without such a rule, a bot plays on or the game ends; see `_build_resignation`.
+    """
     seat = author.seat
 
     async def execute(key: str) -> Ok:
@@ -92,7 +93,8 @@ async def resign(registry: TableRegistry, session: TableSession, author: Author,
 def _stand_in_writer(registry: TableRegistry, session: TableSession, event: table_events.Resign) -> EventWriter | None:
     """Return a writer that stores the event and puts its bot in the seat.
 
-    Returns None if no bot plays on; `TableRegistry.commit` then uses the usual writer."""
+    Returns None if no bot plays on; `TableRegistry.commit` then uses the usual writer.
+    """
     holder = session.live.seats[event.seat].guest
     change = SeatChange(session.live.id, event.seat, holder, {"bot": event.bot})
     return partial(registry.store.change_seats, [change]) if event.bot else None

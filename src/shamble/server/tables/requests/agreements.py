@@ -19,7 +19,8 @@ from .request import list_seats_to_ask, require_playable, run_once
 async def undo(registry: TableRegistry, session: TableSession, author: Author, request: Undo) -> Ok:
     """Undo a seat's last choice at once, or go back to an earlier line if the approvers agree.
 
-    Without approvers, the match goes back at once."""
+    Without approvers, the match goes back at once.
+    """
     live, seat = session.live, author.seat
 
     async def execute(key: str) -> Ok:
@@ -41,7 +42,8 @@ async def undo(registry: TableRegistry, session: TableSession, author: Author, r
 def _list_undo_approvers(session: TableSession, seat: int) -> list[int]:
     """Return the seats that have to agree to an undo.
 
-    If a person is the master, only the master has to agree; otherwise all other guests do."""
+    If a person is the master, only the master has to agree; otherwise all other guests do.
+    """
     masters = [row for row in session.live.seats if row.seat == MASTER and row.guest is not None and row.bot is None]
     if not masters:
         return list_seats_to_ask(session, seat, away=True)
@@ -69,7 +71,8 @@ async def answer(registry: TableRegistry, session: TableSession, author: Author,
 async def concede(registry: TableRegistry, session: TableSession, author: Author, request: Concede) -> Ok:
     """Open a vote on ending the game together; if nobody else can vote, end the game at once.
 
-    Raises Refused while another vote is open. A vote lapses with its round or scene."""
+    Raises Refused while another vote is open. A vote lapses with its round or scene.
+    """
     seat, live = author.seat, session.live
 
     async def execute(key: str) -> Ok:

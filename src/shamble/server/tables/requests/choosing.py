@@ -79,7 +79,8 @@ def _check_lesson(session: TableSession, text: str) -> None:
 def _roll_on(session: TableSession, match: Match) -> None:
     """Resolve chance steps until a seat is to move or the game is over.
 
-    In a lesson, the outcomes come from its script."""
+    In a lesson, the outcomes come from its script.
+    """
     while match.is_chance:
         line = session.live.next_lesson_line()
         match.roll(None if line is None else line.text)
@@ -88,7 +89,8 @@ def _roll_on(session: TableSession, match: Match) -> None:
 def _build_event(rules_version: str, match: Match, seat: int, since: int, by: str, joins: bool) -> table_events.Play:
     """Return the event with the lines from `since` on.
 
-    Every PLIES_PER_DIGEST plies, and at the end of the game, it also stores the position and its digest."""
+    Every PLIES_PER_DIGEST plies, and at the end of the game, it also stores the position and its digest.
+    """
     lines = [ply.line.text for ply in match.live[since:]]
     crossed = len(match) // PLIES_PER_DIGEST > since // PLIES_PER_DIGEST or match.is_over
     position = (digest(match.state, rules_version), write_position(match.state)) if crossed else ("", "")

@@ -20,7 +20,8 @@ from .seating import build_vacancy, check_moderator
 async def moderate(registry: TableRegistry, session: TableSession, moderator: str, request: Moderation) -> None:
     """Mute, unmute or remove a guest, or close or open the chat, as the moderator asks.
 
-    A repeated request changes nothing."""
+    A repeated request changes nothing.
+    """
     live = session.live
     check_moderator(live, moderator, "can do this")
     guest = "" if request.what in ("close_chat", "open_chat") else _find_guest(live, request.who)
@@ -95,7 +96,8 @@ def _is_in_effect(live: LiveTable, event: table_events.Moderate) -> bool:
 def _find_guest(live: LiveTable, who: str) -> str:
     """Return the guest whose alias is `who`; raise Refused if there is none.
 
-    Searches the guests with a seat, the guests for whom a seat is reserved, and the authors of chat messages."""
+    Searches the guests with a seat, the guests for whom a seat is reserved, and the authors of chat messages.
+    """
     guests = {guest for row in live.seats for guest in (row.guest, row.expects) if guest}
     guests_by_alias = {alias(live.id, guest): guest for guest in guests}
     guests_by_alias |= {name: speaker.guest for name, speaker in live.moderation.speakers.items()}

@@ -24,7 +24,8 @@ class Author(Struct, frozen=True):
 def list_seats(live: LiveTable, requester: Requester) -> list[int]:
     """Return the seats of a requester.
 
-    A program has its guest's seat as long as its token is the latest one for the seat."""
+    A program has its guest's seat as long as its token is the latest one for the seat.
+    """
     taken_seats = [row for row in live.seats if row.guest is not None and row.guest not in live.moderation.removed]
     if requester.key is not None:
         key = requester.key
@@ -64,7 +65,8 @@ def choose_viewing_seat(live: LiveTable, requester: Requester, wanted: int | Non
 def list_takeover_seats(live: LiveTable, guest: str) -> list[int]:
     """Return the bots' seats that a guest can take over.
 
-    A guest can take over seats of their team once all their own seats are eliminated or resigned."""
+    A guest can take over seats of their team once all their own seats are eliminated or resigned.
+    """
     if live.match is None or live.is_over or not live.is_current_rules or live.script is not None:
         return []
     own_seats = [row.seat for row in live.seats if row.guest == guest]
@@ -79,7 +81,8 @@ def list_takeover_seats(live: LiveTable, guest: str) -> list[int]:
 def can_take_offered(live: LiveTable, guest: str, seat: int) -> bool:
     """Return whether a seat is offered and a guest can take it.
 
-    A guest can if all their own seats, if any, are eliminated or resigned."""
+    A guest can if all their own seats, if any, are eliminated or resigned.
+    """
     if seat not in live.offered_seats or live.match is None or live.is_over or not live.is_current_rules:
         return False
     own_seats = [row.seat for row in live.seats if row.guest == guest]
@@ -89,7 +92,8 @@ def can_take_offered(live: LiveTable, guest: str, seat: int) -> bool:
 def can_view(live: LiveTable, requester: Requester, seat: int) -> bool:
     """Return whether a requester can see the view of a seat.
 
-    Everybody except removed guests can see the spectators' view (WATCHER)."""
+    Everybody except removed guests can see the spectators' view (WATCHER).
+    """
     if requester.guest in live.moderation.removed:
         return False
     return seat == WATCHER or has_seat(live, requester, seat)

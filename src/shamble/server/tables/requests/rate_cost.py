@@ -14,7 +14,8 @@ MAX_STORED_BYTES = 16_000_000  # size of a table's log; a table with a larger lo
 def charge(registry: TableRegistry, session: TableSession, author: Author, request: SeatRequest) -> None:
     """Charge a request to its author's budgets.
 
-    Raises Refused if a budget is used up, or if the table's log is too large for requests other than choices."""
+    Raises Refused if a budget is used up, or if the table's log is too large for requests other than choices.
+    """
     budgets, live = registry.budgets, session.live
     if live.stored_bytes >= MAX_STORED_BYTES and budgets.crowd and not isinstance(request, Act | Resign | Concede):
         why = f"the log of this table has reached {MAX_STORED_BYTES} bytes: you can only play now"

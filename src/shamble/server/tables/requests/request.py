@@ -72,7 +72,8 @@ def require_playable(session: TableSession, seat: int) -> Match:
 def list_seats_to_ask(session: TableSession, seat: int, away: bool = False) -> list[int]:
     """Return the seats of the other guests, except resigned ones.
 
-    The seats of absent guests, for whom a bot stands in, are included only with `away`."""
+    The seats of absent guests, for whom a bot stands in, are included only with `away`.
+    """
     rows = session.live.seats
     own_guest = rows[seat].guest
     resigned = session.live.resigned

@@ -16,7 +16,8 @@ from .request import list_seats_to_ask, run_once
 async def renew(registry: TableRegistry, session: TableSession, author: Author, request: Renew) -> Ok:
     """Ask the other guests to go on from the shown position under this server's rules.
 
-    If there are no other guests, the table goes on at once."""
+    If there are no other guests, the table goes on at once.
+    """
     seat = author.seat
 
     async def execute(key: str) -> Ok:
@@ -29,7 +30,8 @@ async def renew(registry: TableRegistry, session: TableSession, author: Author, 
 def _require_position(session: TableSession, seat: int) -> str:
     """Return the shown position as text.
 
-    Raises Refused if the seat can't ask to go on, or if this server's rules can't read the position."""
+    Raises Refused if the seat can't ask to go on, or if this server's rules can't read the position.
+    """
     live = session.live
     if seat == WATCHER:
         raise Refused("watching", "you are a spectator: only players can do this", ply=live.ply)

@@ -1,6 +1,7 @@
 """Requests to take and leave seats, to seat bots and to invite guests.
 
-The game begins when all seats are taken."""
+The game begins when all seats are taken.
+"""
 
 from __future__ import annotations
 
@@ -118,7 +119,8 @@ def check_bot(registry: TableRegistry, level: str, game: AnyGame) -> None:
 async def create_program_token(registry: TableRegistry, session: TableSession, guest: str, seat: int) -> str:
     """Create a token with which a program can play a guest's seat.
 
-    The token is valid until a new one is created or the guest leaves the seat."""
+    The token is valid until a new one is created or the guest leaves the seat.
+    """
     key = SeatKey(session.live.id, seat, new_token())
     await change_seat(registry, session, seat, guest, lambda _: {"program": key.hash})
     return registry.keyring.sign_program(key)
@@ -222,7 +224,8 @@ def _list_free_seats(live: LiveTable, guest: str, wanted: int | None) -> list[Se
     """Return the free seats that a guest can take.
 
     This is the wanted seat if given. Otherwise it's the seats reserved for the guest, or if there are none, the open
-    ones."""
+    ones.
+    """
     free = [row for row in live.seats if row.guest is None and row.bot is None]
     if wanted is not None:
         return [row for row in free if row.seat == wanted]

@@ -35,7 +35,8 @@ class AutoplaySeats:
     def note(self, n: int, event: TableEvent, went_back: bool, match: Match | None) -> None:
         """Update the set for the next event of the log.
 
-        Call this after the match has applied the event. `went_back` says that the event undid lines."""
+        Call this after the match has applied the event. `went_back` says that the event undid lines.
+        """
         if not self._bots and not isinstance(event, table_events.Finish):
             return
         old_seats = set(self._bots)
@@ -72,7 +73,8 @@ def _find_returning_seats(event: TableEvent) -> list[int]:
 def _is_same_turn(match: Match, seat: int, turn: Turn) -> bool:
     """Return whether the turn in which autoplay began goes on.
 
-    In a game without turns, return whether the seat is still to move."""
+    In a game without turns, return whether the seat is still to move.
+    """
     if match.is_over or match.edition.game.turn(match.state) != turn:
         return False
     return bool(turn) or seat in match.to_move

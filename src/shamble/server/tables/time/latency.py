@@ -32,7 +32,8 @@ class Latency:
     def create_probe(self) -> str:
         """Create a probe: a random nonce, to be sent at once.
 
-        Clients can't guess the nonce, so they can't echo it early."""
+        Clients can't guess the nonce, so they can't echo it early.
+        """
         nonce = secrets.token_urlsafe(NONCE_BYTES)
         self._pending[nonce] = self._clock()
         self._sent += 1

@@ -88,7 +88,8 @@ class RuleClock(Clock):
     def bot_answer_time(self) -> int:
         """Return the time at which a bot should answer; 0 means at once.
 
-        If hands are hidden, a bot answers when the server would pass for a player who can't react."""
+        If hands are hidden, a bot answers when the server would pass for a player who can't react.
+        """
         if self._timing is None or not self._timing.hides_hands:
             return 0
         at = self._pending_since + self._hidden_wait_ms()
@@ -120,7 +121,8 @@ class RuleClock(Clock):
     def _undo(self, pending: PendingChoice) -> None:
         """Drop the marks of undone lines.
 
-        The time used for those lines is given back only if all seats agreed to the undo."""
+        The time used for those lines is given back only if all seats agreed to the undo.
+        """
         while self._marks and self._marks[-1][0] > pending.ply:
             _, key, _ = self._marks.pop()
             if pending.is_agreed:
