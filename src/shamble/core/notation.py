@@ -79,7 +79,10 @@ def find(s: State, text: str, seat: int | None = None) -> int:
 
 
 def hide_chooser(s: State, action: int) -> int:
-    """Return an anonymous aside as if the lowest seat that may choose it had chosen it; other actions unchanged."""
+    """Return an anonymous aside with its seat replaced by the lowest seat that may choose it.
+
+    Other actions are returned unchanged.
+    """
     verb = s.verbs[verb_of(action)]
     if not verb.is_anonymous or action not in asides(s, seat_of(action)):
         return action
@@ -171,7 +174,7 @@ def pending_step(s: State) -> Step[Any]:
 
 
 def describe_pending(s: State) -> tuple[str, str]:
-    """Return the name of the pending step, and the name with its arguments."""
+    """Return the name of the pending step, first alone and then with its arguments."""
     step, frame = pending_step(s), s.stack[s.depth - 1]
     arguments = (first_of(frame), second_of(frame), seat_of(frame))  # a third argument is packed as a seat is
     return step.name, " ".join([step.name, *name_arguments(s.book, step.kinds, arguments)])
@@ -185,7 +188,7 @@ def pending_chance(s: State) -> Chance[Any]:
 
 
 def is_seer(seers: int, seat: int) -> bool:
-    """Whether a seat is in the bits of seers; a spectator (-1) sees only what EVERYONE sees."""
+    """Whether a seat is among the seers, given as bits. A spectator (-1) sees only what EVERYONE sees."""
     return seers == -1 or (seat >= 0 and seers >> seat & 1 == 1)
 
 
@@ -232,7 +235,7 @@ def _is_action(book: Rulebook, text: str) -> bool:
 
 
 def _is_roll(s: State, text: str) -> bool:
-    """Whether a text that is no action is an outcome of some chance step, though a decision is pending."""
+    """Whether a text is an outcome of some chance step of the game, which need not be pending."""
     word, _, outcome = text.partition(" ")
     rolls = [step for step in s.book.steps if isinstance(step, Chance) and step.verb == word]
     if is_chance(s) or is_over(s) or not rolls:
@@ -242,13 +245,13 @@ def _is_roll(s: State, text: str) -> bool:
 
 
 def _matches(book: Rulebook, action: int, verb: int, a: int, b: int) -> bool:
-    """Whether an action has this verb and these arguments; a text argument matches any text."""
+    """Whether an action has this verb and these arguments. A text argument counts as equal to any text."""
     text = book.verbs[verb].text
     return verb_of(action) == verb and (text == 0 or first_of(action) == a) and (text == 1 or second_of(action) == b)
 
 
 def _list_offered(s: State, verb: int, seat: int | None) -> list[int]:
-    """Return the legal actions of the seat, or of all seats if it is None; with asides if the verb is one."""
+    """Return the legal actions of a seat, or of all seats if it is None; include asides if the verb is one."""
     if is_chance(s):
         return []
     actions = legal_actions(s)
@@ -259,7 +262,7 @@ def _list_offered(s: State, verb: int, seat: int | None) -> list[int]:
 
 
 def _make_illegal_action(s: State, text: str, seat: int | None, verb: int, a: int, b: int) -> IllegalAction:
-    """Return the error for an action that is not legal now: why not, and what is legal instead."""
+    """Return the error for an action that is not legal now. It tells the reason and the legal actions."""
     if is_over(s):
         return IllegalAction(f"{text}: the game is over")
     if is_chance(s):
@@ -274,7 +277,10 @@ def _make_illegal_action(s: State, text: str, seat: int | None, verb: int, a: in
 
 
 def _describe_offers(s: State, seat: int | None, text: str) -> str:
-    """Return the legal actions, those most like `text` first; without a seat, also the pending step and its seats."""
+    """Return a text that names the legal actions, those most similar to `text` first.
+
+    Without a seat, the text also names the pending step and the seats that may choose.
+    """
     legal = [write(s, action) for action in legal_actions(s) if seat is None or seat_of(action) == seat]
     words = text.split()
     legal.sort(key=lambda offer: -sum(word in words for word in offer.split()))

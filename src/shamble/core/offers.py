@@ -23,7 +23,7 @@ def can_pack(a: i64, b: i64, c: i64) -> bool:
 
 
 def pack_unchecked(a: i64, b: i64, c: i64) -> i64:
-    """Pack three arguments in range, with index 0."""
+    """Pack three arguments that are known to be in range, with step or verb index 0."""
     return (a + 1) << 8 | (b + 1) << 24 | (c + 1) << 40
 
 
@@ -65,7 +65,7 @@ def seat_of(action: i64) -> i64:
 
 
 def without_text(action: i64, text: i64) -> i64:
-    """Return the action as it is offered, without a text number; `text` is the place of that argument, -1 for none."""
+    """Return an action without the number of its text; `text` is the argument that holds it, -1 for none."""
     return action if text < 0 else _without(action, ARGUMENT, 8 + 16 * text)
 
 
@@ -75,12 +75,12 @@ def _without(action: i64, bits: i64, shift: i64) -> i64:
 
 
 def with_text(action: i64, text: i64, number: i64) -> i64:
-    """Return the action with the number of its text as argument `text`."""
+    """Return an action with `number` as the number of its text; `text` is the argument that holds it."""
     return without_text(action, text) | (number + 1) << 8 + 16 * text
 
 
 def enlarge(items: vec[i64], size: i64) -> vec[i64]:
-    """Return a copy with room for `size` items."""
+    """Return a copy of an array with space for `size` items."""
     copy = vec[i64]([0] * size)
     i: i64
     for i in range(len(items)):
@@ -130,13 +130,13 @@ class LegalActions:
         self.items[count] = action
 
     def _offer_in_more_room(self, verb: Indexed, a: i64, b: i64) -> None:
-        """Offer after making room; raises OverflowError for an argument out of range."""
+        """Enlarge the list and offer the action; raises OverflowError for an argument out of range."""
         pack(0, a, b, self.seat)
         self._grow()
         self.offer(verb, a, b)
 
     def offer_each(self, verb: Indexed, bits: i64, b: i64 = -1) -> None:
-        """Offer `verb` with each piece of a set as its first argument, the lowest first."""
+        """Offer `verb` once for each piece of a set as its first argument, in ascending order."""
         if bits == 0:
             return
         while self.room < self.count + SET_SIZE:
@@ -151,7 +151,7 @@ class LegalActions:
         self.count = count
 
     def offer_set(self, bits: i64, may: i64, clause: str, verb: Indexed, b: i64 = -1) -> None:
-        """Offer `verb` with the pieces of a set that are in `may`, and refuse it with the others."""
+        """Offer `verb` with each piece of a set that is also in `may`, and refuse it with its other pieces."""
         if self.is_explaining:
             self._refuse_each(verb.index, bits & ~may, b, clause)
         self.offer_each(verb, bits & may, b)
@@ -164,7 +164,7 @@ class LegalActions:
             a += 1
 
     def refuse(self, verb: Indexed, clause: str, a: i64 = -1, b: i64 = -1) -> None:
-        """Refuse `verb` with a clause while explaining; argument -1 stands for any."""
+        """Record that a clause refuses `verb`, if refusals are collected. An argument of -1 stands for any."""
         if self.is_explaining:
             self._refuse(verb.index, a, b, clause)
 
@@ -172,11 +172,11 @@ class LegalActions:
         self.refusals.append((verb, a, b, clause))
 
     def can_skip(self, clause: str) -> bool:
-        """Whether actions need not be listed, since the clause forbids them all and refusals aren't collected."""
+        """Whether no actions have to be listed: a clause forbids them all, and refusals aren't collected."""
         return bool(clause) and not self.is_explaining
 
     def refuse_rest(self, clause: str) -> None:
-        """Refuse the verbs listed so far with all other arguments, while explaining."""
+        """Record, if refusals are collected, that a clause refuses the verbs listed so far with all other arguments."""
         if self.is_explaining:  # in a function of its own, so that the compiler inlines this check
             self._refuse_rest(clause)
 
@@ -193,14 +193,14 @@ class LegalActions:
             self._refuse(verb.index, a, b, clause)
 
     def offer_or_refuse(self, may: bool, clause: str, verb: Indexed, a: i64 = -1, b: i64 = -1) -> None:
-        """Offer the action if `may`, else refuse it with the clause."""
+        """Offer the action if `may` is true, else refuse it with the clause."""
         if may:
             self.offer(verb, a, b)
         elif self.is_explaining:
             self._refuse(verb.index, a, b, clause)
 
     def offer_if(self, may: bool, verb: Indexed, a: i64, b: i64) -> None:
-        """Offer the action if `may`, without a refusal otherwise."""
+        """Offer the action if `may` is true. Otherwise don't record a refusal either."""
         count = self.count
         if count == self.room or not can_pack(a, b, self.seat):
             self._offer_if_in_more_room(may, verb, a, b)

@@ -70,7 +70,10 @@ def check_choices(s: State) -> None:
 
 
 def _run_tasks(s: State, base: i64) -> i64:
-    """Reverse the frames pushed above depth `base`, run tasks, and return the kind of the pending step."""
+    """Run tasks until none is pending, and return the kind of the pending step.
+
+    Frames pushed above depth `base` are reversed first, so that the first one pushed is on top.
+    """
     left: i64 = MAX_TASKS
     while True:
         depth = s.depth
@@ -231,7 +234,7 @@ def offers(s: State) -> vec[i64]:
 
 
 def _with_others(s: State, mask: i64, actions: LegalActions) -> vec[i64]:
-    """Return the actions listed so far and those of the seats in `mask`."""
+    """Return the actions listed so far, followed by the legal actions of the seats in `mask`."""
     all_actions = to_list(actions)
     while mask != 0:
         list_choices(s, first_seat(mask), actions)
@@ -330,7 +333,7 @@ def play(s: State, action: i64) -> None:
 
 
 def strip_text(s: State, action: i64) -> i64:
-    """Return an action as it is offered, without a text number."""
+    """Return an action without the number of its text, as legal actions are listed."""
     verb = action & 255
     return without_text(action, s.verbs[verb].text) if verb < len(s.verbs) else action
 
@@ -357,7 +360,7 @@ def roll(s: State, outcome: i64) -> None:
 
 
 def _apply_or_restore(do: Callable[[State, i64], object], s: State, number: i64) -> None:
-    """Apply an action or an outcome; restore the state and re-raise if the game can't go on from there."""
+    """Apply an action or an outcome; if the game can't go on after it, restore the state and re-raise the error."""
     before, event_count = s.clone(), len(s.events)
     try:
         do(s, number)

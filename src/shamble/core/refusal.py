@@ -1,4 +1,4 @@
-"""Refusals: the clause that makes an action illegal, and whether a rule has judged that action."""
+"""Refusals: the clause that makes an action illegal, and whether that clause is about this very action."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from .step import Decision
 class Refusal:
     """The clause that makes an action illegal.
 
-    A decision's own clause refuses the verbs that it doesn't list. It also stands in for a listed verb whose `legal`
-    neither offers nor refuses the arguments; then `is_judged` is false.
+    If no rule refuses the action explicitly, it is the clause of the pending decision, which doesn't list the action's
+    verb. If the decision does list the verb, but its `legal` says nothing about these arguments, `is_judged` is false.
     """
 
     def __init__(self, clause: str, is_judged: bool) -> None:
@@ -24,7 +24,7 @@ class Refusal:
 
 
 def find_refusal(s: State, seat: int, verb: int, a: int, b: int) -> Refusal:
-    """Return the refusal of an illegal action: of all that apply, the one that names most arguments."""
+    """Return the refusal of an illegal action; if several apply, return the one that names the most arguments."""
     best, clause = -1, ""
     listed = [first_of(action) for action in legal_actions(s) if verb_of(action) == verb and seat_of(action) == seat]
     for index, first, second, why in refusals(s, seat):
@@ -42,7 +42,7 @@ def find_refusal(s: State, seat: int, verb: int, a: int, b: int) -> Refusal:
 
 
 def _lists(listed: list[int], subject: int, a: int) -> bool:
-    """Whether the pending decision lists a verb for `a`, given the first arguments that it lists the verb with.
+    """Whether the pending decision lists a verb for the piece `a`, given all first arguments listed with that verb.
 
     A decision about one piece, its `subject`, lists the verb for that piece only.
     """

@@ -94,7 +94,7 @@ class Rulebook:
 
 
 def _find_place(names: list[str], name: str, label: str) -> int:
-    """Return the place of a name; raises KeyError with all names if it is missing."""
+    """Return the place of a name in a list; raises KeyError, which lists all names, if it is missing."""
     if name not in names:
         raise KeyError(f"no {label} {name!r}; {label}s: {', '.join(names)}")
     return names.index(name)
@@ -132,7 +132,7 @@ class State:
         self.dirty_step_bits: i64 = 0  # Layout.step_bits of the STEP fields that were set since the last `clear`
 
     def get_scratch(self) -> LegalActions:
-        """Return an empty list of actions. Every call returns the same list, so don't keep it."""
+        """Return an empty list of actions to work with. Every call returns the same list, so don't keep it."""
         actions = self.scratch
         if actions is None:
             actions = self.scratch = LegalActions()
@@ -162,7 +162,7 @@ class State:
         self.stack[top] = frame
 
     def push_both(self, first: Step[Any], then: Step[Any], a: i64) -> None:
-        """Make two steps happen next, `first` before `then`, both with argument `a`."""
+        """Push two steps so that `first` happens next and `then` after it, both with first argument `a`."""
         top = self.depth
         if top + 2 > len(self.stack) or not can_pack(a, -1, -1):
             self.push(first, a)
@@ -175,7 +175,7 @@ class State:
         stack[top] = frame | then.index
 
     def _push_deeper(self, step: Step[Any], a: i64, b: i64, c: i64) -> None:
-        """Push after making room; raises OverflowError if an argument does not fit."""
+        """Push a step after enlarging the stack; raises OverflowError if an argument is out of range."""
         pack(0, a, b, c)
         self._deepen()
         self.push(step, a, b, c)
@@ -198,7 +198,7 @@ class State:
         self.depth = top
 
     def _deepen(self) -> None:
-        """Double the room of the stack."""
+        """Double the capacity of the stack of pending steps."""
         self.stack = enlarge(self.stack, 2 * len(self.stack))
 
     def emit(self, event: Event, a: i64, b: i64, c: i64, seers: i64) -> None:
@@ -207,7 +207,7 @@ class State:
             self.events.append((event.index, a, b, c, seers))
 
     def end(self) -> None:
-        """End the game. The engine drops all pending steps, so no step has to check."""
+        """End the game. The engine drops all pending steps, so steps don't have to check for the end themselves."""
         self.over = True
 
     def clear(self, life: i64) -> None:
@@ -220,7 +220,7 @@ class State:
             self._clear_spans(self.layout.spans_by_life[life])
 
     def _clear_step_fields(self) -> None:
-        """Reset the STEP fields that were set."""
+        """Reset those STEP fields that were set since the last reset."""
         data, empty = self.data, self.layout.empty
         alone = self.dirty_step_bits & ~OTHER_BIT
         self.dirty_bits |= alone
@@ -233,7 +233,7 @@ class State:
             alone &= alone - 1
 
     def _clear_spans(self, ends: vec[i64]) -> None:
-        """Reset spans of the array, given as begin and end in turn."""
+        """Reset spans of the array to their start; `ends` has the begin and the end of each span in turn."""
         data, empty, alone = self.data, self.layout.empty, self.layout.singles
         i: i64 = 0
         changed: i64 = 0
@@ -252,7 +252,7 @@ class State:
         self.dirty_bits |= changed
 
     def track_writes(self) -> None:
-        """Start to note the places that are written; forget those noted so far."""
+        """Start to track writes: note every place of the array that is written from now on, and forget earlier ones."""
         if len(self.dirty_list) == 0:
             self.dirty_list = vec[i32]([0] * int(DIRTY_LIST_SIZE))
         self.dirty_count = self.dirty_bits = 0
@@ -291,11 +291,11 @@ class State:
         return Determinizer(self, seat)
 
     def visible_mask(self, seat: i64, field: str) -> i64:
-        """Return the entries of a field that a seat can see, as bits; asked for COMPUTED fields only."""
+        """Return the entries of a field that a seat can see, as bits. Only COMPUTED fields have such a mask."""
         raise NotImplementedError
 
     def visibility_dependencies(self, field: str) -> list[str]:
-        """Return the names of the fields that `visible_mask` of `field` depends on: all, unless a game overrides it."""
+        """Return the names of the fields on which `visible_mask` of `field` depends; by default, of all fields."""
         return [field.name for field in self.layout.fields]
 
     def is_visible(self, seat: i64, field: str, place: i64) -> bool:
@@ -303,18 +303,18 @@ class State:
         return self.visible_mask(seat, field) >> place & 1 == 1
 
     def exists(self, kind: str, piece: i64) -> bool:
-        """Whether a piece of a kind is in play. A correction drops the pending steps of pieces that are not."""
+        """Whether a piece of a kind is in play. After a correction, pending steps about missing pieces are dropped."""
         return True
 
     def recompute(self, number: i64) -> None:
-        """Recompute a derived value, or each entry of a derived column, by its number."""
+        """Recompute the derived value with this number; for a derived column, recompute all entries."""
         derivation = self.book.derivations[number]
         first, count = self.layout.derived_places[number], self.layout.derived_counts[number]
         derivation.fill(self, self.derived, first, count)
         self.stale &= ~shifted(1, number)
 
     def recompute_derived(self) -> None:
-        """Recompute the derived fields, and mark all derived values stale; called for a position from outside.
+        """Recompute the derived fields, and mark all derived values stale, after a position was loaded or corrected.
 
         A subclass with derived fields overrides it, and calls it.
         """
@@ -322,9 +322,9 @@ class State:
         self.stale = self.layout.all_stale
 
     def find_violation(self) -> str:
-        """Return a description of the first invariant that the fields violate, or an empty text.
+        """Return a description of the first invariant that the position violates, or an empty text.
 
-        Every field is in its range when this is called.
+        All fields are known to be in range when this is called.
         """
         return ""
 
@@ -346,7 +346,7 @@ class Determinizer:
 
 
 def mark_dirty(s: State, place: i64) -> None:
-    """Add a place of the array to the dirty list, if writes are tracked."""
+    """Add a place of the array to the list of written places, if writes are tracked."""
     count = s.dirty_count
     if count < DIRTY_LIST_SIZE:
         s.dirty_list[count] = i32(place)

@@ -111,7 +111,7 @@ def _is_printable(value: Any) -> bool:
 
 
 def _read_seed(text: str, place: str) -> int:
-    """Return a seed: a small one in decimal, or one of 256 bits in hex."""
+    """Return the seed in a text: a small one is written in decimal, one of 256 bits in hex."""
     if SEED.fullmatch(text):
         return int(text, 16)
     try:
@@ -121,7 +121,7 @@ def _read_seed(text: str, place: str) -> int:
 
 
 def _read_session(text: str, place: str) -> tuple[str, tuple[int, ...]]:
-    """Return the digest of the session before, and each seat's seat there."""
+    """Return the digest at the end of the earlier session, and for each seat the seat that it continues there."""
     if SESSION.fullmatch(text) is None:
         raise RecordError(f"{place}: {text[:40]!r}; expected a digest and the seats of the session before: 0f... 1 0 2")
     digest, *seats = text.split(" ")
@@ -135,7 +135,7 @@ def _read_number(text: str, place: str) -> int:
 
 
 def _read_names(text: str, place: str) -> list[str]:
-    """Return names that are separated by spaces. Names with spaces are quoted."""
+    """Return the names in a row. They are separated by spaces, and a name with spaces is quoted."""
     names: list[str] = []
     for start in _split_row(text, place):
         match = NAME.match(text, start[0])
@@ -147,7 +147,10 @@ def _read_names(text: str, place: str) -> list[str]:
 
 
 def _read_values(text: str, place: str) -> dict[str, Any]:
-    """Return `key=value` pairs, with values in JSON: texts, whole numbers, true, false, null and lists of these."""
+    """Return the `key=value` pairs in a row.
+
+    Values are JSON: texts, whole numbers, true, false, null, or lists of these.
+    """
     values: dict[str, Any] = {}
     for start in _split_row(text, place):
         match = KEY.match(text, start[0])
@@ -162,9 +165,10 @@ def _read_values(text: str, place: str) -> dict[str, Any]:
 
 
 def _split_row(text: str, place: str) -> Iterator[list[int]]:
-    """Yield the start of each part of a row, in a list of one.
+    """Yield the start of each part of a row, as a list with one number.
 
-    The caller writes the end of the part into the list. One space must follow.
+    The caller replaces the number by the end of the part it has read. A single space must follow there, or the row must
+    end.
     """
     start = [0]
     while True:

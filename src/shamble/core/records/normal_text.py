@@ -33,7 +33,7 @@ def normalize_text(text: str) -> str:
 
 
 def _normalize_letter(letter: str) -> str:
-    """Return a letter, or the space, newline or empty string that replaces it."""
+    """Return a letter unchanged, or the space, newline or empty string that takes its place."""
     if letter.isprintable() or letter == "\n" or letter in JOINERS or letter in DIRECTIONS:
         return letter
     kind = unicodedata.category(letter)
@@ -53,6 +53,6 @@ def _normalize_letter(letter: str) -> str:
 
 
 def describe_character(letter: str) -> str:
-    """Return how errors name a character: `U+202E (RIGHT-TO-LEFT OVERRIDE)`."""
+    """Return a character as error messages show it: `U+202E (RIGHT-TO-LEFT OVERRIDE)`."""
     name = CONTROLS.get(letter) or unicodedata.name(letter, "a control character" if ord(letter) < 160 else "")
     return f"U+{ord(letter):04X}{f' ({name})' if name else ''}"

@@ -35,8 +35,8 @@ def dump_state(s: State, rules_version: str = "") -> dict[str, Any]:
 def load_state(edition: Edition, data: Mapping[str, Any]) -> State:
     """Return the state of a dump; raise NotationError if it can't be a state of this game.
 
-    The dump isn't trusted. The number of seats, each frame's step and arguments, and each field's shape and range are
-    checked. Derived fields are recomputed, and the game's invariants are validated.
+    The dump isn't trusted. The number of seats, each frame's step and arguments, and each field's length and range are
+    checked. Derived fields are recomputed, and the game's invariants are checked.
     """
     try:
         seats, over, stack, fields = data["seats"], data["over"], data["stack"], data["fields"]
@@ -118,7 +118,7 @@ def _join_words(name: str) -> str:
 
 
 def _trim_arguments(places: list[int]) -> list[str]:
-    """Return a frame's arguments without the trailing -1."""
+    """Return a frame's arguments without those at the end that are missing (-1)."""
     while places and places[-1] == -1:
         places = places[:-1]
     return [str(place) for place in places]

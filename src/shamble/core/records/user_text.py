@@ -1,4 +1,4 @@
-"""Texts that people write during a match: fiction, reasons, handouts, notes. Fields hold their numbers."""
+"""Texts that people write during a match: fiction, reasons, handouts, notes. A state refers to them by number."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ class UserText:
     readers: int = EVERYONE
 
     def may_read(self, seat: int) -> bool:
-        """Return whether a seat (-1: a spectator) may read the text. Its author may."""
+        """Return whether a seat (-1: a spectator) may read the text. Its author always may."""
         is_named = seat >= 0 and (seat == self.author or self.readers >> seat & 1 == 1)
         return self.readers == EVERYONE or is_named
 
     def reseat(self, seats: Sequence[int]) -> UserText:
-        """Return the text for a later session, in which seat k was `seats[k]` here.
+        """Return the text for a later session, whose seat k was seat `seats[k]` in this one.
 
-        Seats that aren't in it read nothing there. The master and the clock keep their seats.
+        Players who are not in the later session can't read it there. The master and the clock keep their seats.
         """
         new_seats = {before: seat for seat, before in enumerate(seats) if before >= 0} | {MASTER: MASTER, CLOCK: CLOCK}
         readers = self.readers
@@ -48,7 +48,8 @@ class UserText:
     def write(self) -> str:
         """Return the text as a row of a record: `# 0 2 *: "She closes the door."`.
 
-        Instead of the star there may be the readers' seats (`0,2`), or nothing if only the author may read it.
+        The row has the text's number, its author's seat and its readers. The readers are `*` for everyone, seats such
+        as `0,2`, or nothing if only the author may read it.
         """
         seats = [str(seat) for seat in range(CLOCK + 1) if self.readers >> seat & 1]
         readers = "*" if self.readers == EVERYONE else ",".join(seats)

@@ -20,7 +20,10 @@ NONE, GONE = "none", "gone"
 
 
 def find_failures(match: Match, checks: Checks, events_before: int) -> list[Failure]:
-    """Return the expectations that don't hold; `events_before` is the number of events before the first line."""
+    """Return the expectations that a match doesn't meet.
+
+    `events_before` is the number of events before the scenario's first line.
+    """
     failures: list[Failure] = []
     for check in (_check_view, _check_pending, _check_offers, _check_refusals, _check_odds, _check_reach):
         failures += check(match, checks)
@@ -32,7 +35,7 @@ def find_failures(match: Match, checks: Checks, events_before: int) -> list[Fail
 
 
 def _check_view(match: Match, checks: Checks) -> Iterator[Failure]:
-    """Yield expectations that the view of a seat, or the full view, doesn't meet."""
+    """Yield each expected value that differs from the view of the checked seat; without a seat, from the full view."""
     if not checks.expect:
         return
     game = match.edition.game
@@ -56,7 +59,7 @@ def _describe_difference(view: Any, path: str, expected: Any) -> str:
 
 
 def _check_gone(match: Match, view: Any, path: str) -> str:
-    """Return why something is not gone: it is still there, or nothing in this game is called so."""
+    """Return an error if a piece is still in the view, or if the game has no such piece; empty if it is gone."""
     parent, _, last = path.rpartition(".")
     why, around = _look_up(view, parent) if parent else ("", view)
     if why:
@@ -70,7 +73,7 @@ def _check_gone(match: Match, view: Any, path: str) -> str:
 
 
 def _look_up(view: Any, path: str) -> tuple[str, Any]:
-    """Return the value at a path into the view, after an empty string or the reason why there is none."""
+    """Return an error and the value at a path into the view; the error is empty if the path exists."""
     for key in path.split("."):
         if isinstance(view, list) and key.isdecimal() and int(key) < len(view):
             view = view[int(key)]
@@ -83,7 +86,7 @@ def _look_up(view: Any, path: str) -> tuple[str, Any]:
 
 
 def _check_pending(match: Match, checks: Checks) -> Iterator[Failure]:
-    """Yield the pending step and the choosers, if they are not as expected."""
+    """Yield the pending step, and the seats that may choose, if they differ from the expected ones."""
     if checks.pending is not None:
         step, words = ("nothing", "nothing") if match.is_over else describe_pending(match.state)
         if checks.pending not in (step, words):
@@ -94,7 +97,7 @@ def _check_pending(match: Match, checks: Checks) -> Iterator[Failure]:
 
 
 def _check_offers(match: Match, checks: Checks) -> Iterator[Failure]:
-    """Yield choices that should be legal but aren't and, if all offers are listed, legal ones that shouldn't be."""
+    """Yield choices that should be legal but aren't. If `offers` lists all legal choices, yield any difference."""
     offered = match.legal()
     for text in checks.legal:
         try:
@@ -111,12 +114,12 @@ def _check_offers(match: Match, checks: Checks) -> Iterator[Failure]:
 
 
 def _sort_same_verb_first(text: str, offered: Sequence[str]) -> list[str]:
-    """Return the offers, those with the same verb first."""
+    """Return the offers, sorted so that those with the same verb as `text` come first."""
     return sorted(offered, key=lambda each: each.split()[0] != text.split(maxsplit=1)[0]) if text else list(offered)
 
 
 def _check_refusals(match: Match, checks: Checks) -> Iterator[Failure]:
-    """Yield actions that should be refused by a clause, or by any, but aren't."""
+    """Yield actions that a clause should refuse but doesn't."""
     for key, texts in (("illegal", list(checks.illegal)), ("refused", checks.refused)):
         for text in texts:
             wrong = _why_not_refused(match, text, checks.illegal[text] if key == "illegal" else "")
@@ -140,7 +143,7 @@ def _why_not_refused(match: Match, text: str, clause: str) -> str:
 
 
 def _check_odds(match: Match, checks: Checks) -> Iterator[Failure]:
-    """Yield odds that differ."""
+    """Yield odds that differ from the expected ones."""
     for text, expected in checks.odds.items():
         try:
             odds = match.odds(text)
@@ -158,7 +161,7 @@ def _format_odds(odds: Mapping[str, Fraction]) -> str:
 
 
 def _check_reach(match: Match, checks: Checks) -> Iterator[Failure]:
-    """Yield squares that a piece should reach but doesn't, or the reverse."""
+    """Yield squares that a piece should reach but doesn't, and squares that it reaches but shouldn't."""
     for piece, expected in checks.reach.items():
         seat = -1 if checks.seer is None else checks.seer
         try:
@@ -176,7 +179,7 @@ def _check_reach(match: Match, checks: Checks) -> Iterator[Failure]:
 
 
 def _compare_unordered(expected: Sequence[Any], actual: Sequence[Any]) -> str:
-    """Return the difference between two lists, ignoring their order."""
+    """Return the difference between two lists whose order doesn't matter, as text; empty if there is none."""
     expected_counts, counts = (Counter(_to_text(each) for each in each_list) for each_list in (expected, actual))
     missing, more = (
         ", ".join(sorted(each.elements())) or "nothing" for each in (expected_counts - counts, counts - expected_counts)
@@ -189,7 +192,7 @@ def _to_text(value: Any) -> str:
 
 
 def _check_log(expected: Told, lines: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Yield the first line that is missing from a log or out of order; for a whole log, any difference."""
+    """Yield the first expected line that is missing from the log or out of order; for a whole log, any difference."""
     if isinstance(expected, Whole):
         if expected.lines != list(lines):
             yield "", f"expected all of {expected.lines}; told: {list(lines)}"

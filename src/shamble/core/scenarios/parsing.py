@@ -1,4 +1,4 @@
-"""Parsing of scenario files. Faults of one scenario are stored with it, and the others are read nevertheless."""
+"""Parsing of scenario files. Errors in a scenario are stored with it, and the other scenarios are still read."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class _ScenarioParser:
         self._raw = raw
 
     def parse(self, data: Any, number: int) -> Scenario:
-        """Return the scenario, with what is wrong among its faults."""
+        """Return the scenario; errors in it are stored as its faults."""
         name = data.get("name") if isinstance(data, dict) else None
         name = name if isinstance(name, str) else f"scenario {number}"
         base = Scenario(game=self._game, path=self._path, line=self._line, name=name, text=self._text)
@@ -83,7 +83,7 @@ class _ScenarioParser:
         return entry, [_parse_play(each, number) for number, each in enumerate(entry.play, 1)], before
 
     def _inherit_beginning(self, data: dict[str, Any], plain: Entry) -> dict[str, Any]:
-        """Return the entry with the beginning of the scenario that `like` names."""
+        """Return the scenario's data, with a copy of the beginning of the scenario that `like` names, if any."""
         if plain.like is not None:
             self._find_above(plain.like, "like")
             base = {key: value for key, value in self._raw[plain.like].items() if key in BEGINNING}
@@ -94,7 +94,7 @@ class _ScenarioParser:
         return data
 
     def _find_above(self, name: str, key: str) -> Scenario:
-        """Return a scenario above this one by name."""
+        """Return the scenario with this name, which must stand above the present one in the file."""
         scenario = self._above.get(name)
         if scenario is None:
             raise ContentError(f"{key}: no scenario {name!r} above this one; {suggest(name, list(self._above))}")
@@ -115,7 +115,7 @@ def _parse_play(item: str | dict[str, Any], number: int) -> str | Checks:
 
 
 def _list_check_keys() -> list[str]:
-    """Return the keys of expectations."""
+    """Return all keys with which a scenario can state an expectation."""
     return [name for name in Checks.__struct_encode_fields__ if name != "as"]
 
 
@@ -124,7 +124,7 @@ def _update(scenario: Scenario, **changed: Any) -> Scenario:
 
 
 def merge_position(base: Any, changes: Any) -> Any:
-    """Merge values over a base: tables by key, lists of pieces by `id`; anything else replaces the base."""
+    """Merge changes into a position: tables by key, lists of pieces by `id`; any other value is replaced."""
     if isinstance(base, Mapping) and isinstance(changes, Mapping):
         merged = {key: merge_position(base[key], value) if key in base else value for key, value in changes.items()}
         return {**base, **merged}

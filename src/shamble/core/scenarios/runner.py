@@ -28,7 +28,7 @@ class Runner:
         self._editions: dict[str, Edition] = {}
 
     def check(self, scenario: Scenario) -> list[str]:
-        """Return the failures of a scenario, a line each with its place in the file; empty if all expectations hold."""
+        """Return the failures of a scenario, a line for each with its place in the file; empty if there are none."""
         if scenario.entry is None:
             return [f"{scenario.place()}: {fault}" for fault in scenario.faults]
         failures = [f"{scenario.place()}: {fault}" for fault in scenario.faults]
@@ -87,7 +87,7 @@ class Runner:
         ]
 
     def _list_unknown_clauses(self, scenario: Scenario) -> list[tuple[str, str, str]]:
-        """Return the clauses that are not in the rulebook, each with its key and a message."""
+        """Return the cited clauses that the rulebook doesn't have, each with the key that cites it and a message."""
         ledger = self._ledger(scenario.game) if self._ledger is not None else None
         if ledger is None or scenario.entry is None:
             return []

@@ -1,4 +1,4 @@
-"""The format of scenario files: where a scenario begins, what is played, and what must hold then."""
+"""The format of scenario files: a beginning, the lines to play, and the expectations afterwards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 
 class Whole(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"lines": "all"}):
-    """A whole log, without other lines: `{ all = [...] }`."""
+    """The complete log, without any other lines: `{ all = [...] }`."""
 
     lines: list[str]
 
@@ -19,7 +19,7 @@ Told = list[str] | Whole
 
 
 class Checks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, rename={"seer": "as"}):
-    """Expectations at one moment of a scenario."""
+    """Expectations about one moment of a scenario."""
 
     seer: int | None = None  # `as`: the viewing seat (-1: a spectator); default: the full view
     expect: dict[str, Any] = {}  # keys: paths into the view; values: "none", "gone", { any_order = [...] } ...
@@ -36,7 +36,7 @@ class Checks(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing is expected."""
+        """Whether there are no expectations."""
         expected = [name for name in CHECKS if name != "seer" and getattr(self, name) not in ({}, [], None)]
         return not expected and self.offers is None and self.choosers is None
 

@@ -1,4 +1,4 @@
-"""Formats of stories: Markdown, a stand-alone page to read and to print, and JSON."""
+"""File formats of a story: Markdown, a stand-alone HTML page, and JSON."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STYLESHEET: Final = (
 
 
 class Form(NamedTuple):
-    """A format of stories."""
+    """A file format of a story: the function that writes it, and its file extension."""
 
     write: Callable[[Story], str]
     suffix: str  # file extension
@@ -70,7 +70,7 @@ def write_json(story: Story) -> str:
 
 
 def _escape_markdown(text: str) -> str:
-    """Return a text that Markdown displays as it was written."""
+    """Return a text escaped so that Markdown shows it as it was written."""
     return BULLETS.sub(
         lambda found: f"{found[1]}{found[3] or ''}\\{found[2] or found[4]}", MARKDOWN_SIGNS.sub(r"\\\g<0>", text)
     )

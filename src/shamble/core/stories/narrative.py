@@ -1,4 +1,4 @@
-"""A match as a story: chapters and passages of what one seat saw and read."""
+"""A match told as a story: chapters and passages with everything that one seat saw and read."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..step import CLOCK, MASTER
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A paragraph of the story, or a text by the person named in `who`."""
+    """A paragraph of the story, or a text written by the person named in `who`."""
 
     text: str
     who: str = ""
@@ -34,7 +34,7 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A match as a story."""
+    """The story of a match, as one seat saw it: its title, people, chapters and end."""
 
     title: str
     people: list[str]
@@ -64,7 +64,7 @@ def tell_story(match: Match, seat: int, end: str | None = None, bots: Collection
 
 
 def seat_name(match: Match, seat: int) -> str:
-    """Return the name of a seat for a reader, with a substitute if it has none."""
+    """Return the name that readers see for a seat: its person's name or, without one, a substitute."""
     if seat == CLOCK:
         return "The clock"
     if seat == NOBODY:
@@ -97,7 +97,7 @@ class _StoryBuilder:
         self._sentences: list[Sentence] = []  # sentences of the current passage
 
     def chapters(self) -> list[Chapter]:
-        """Return all chapters."""
+        """Return all chapters of the story."""
         words = [(place, each) for place, each in self._match.texts_by_line() if each.may_read(self._seat)]
         for ply, events in enumerate(self._events_by_line(), -1):
             for said in [each for place, each in words if place == ply]:
@@ -109,7 +109,7 @@ class _StoryBuilder:
         return [chapter for chapter in self._chapters if chapter.title or chapter.passages]
 
     def _events_by_line(self) -> Iterator[list[tuple[str, list[str]]]]:
-        """Yield the events that the seat saw before the first line, then those with each line."""
+        """Yield lists of the events that the seat saw: those before the first line, then those of each line."""
         match, start = self._match, 0
         for end in [*(ply.events_before for ply in match.live), len(match.state.events)]:
             events = events_for(match.state, self._seat, start, end)
@@ -137,6 +137,6 @@ class _StoryBuilder:
 
 
 def _append_count(line: str, times: int) -> str:
-    """Return a sentence that holds `times` times in a row, such as `..., twice`."""
+    """Return a sentence that stands for `times` equal ones in a row, such as `..., twice`."""
     often = {1: "", 2: ", twice"}.get(times, f", {times} times")
     return f"{line[:-1]}{often}{line[-1]}"
