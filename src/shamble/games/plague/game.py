@@ -74,7 +74,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
         return LAYERS.hash(folders)
 
     def ablations(self, kind: str, options: Mapping[str, object], folders: Sequence[Path]) -> dict[str, dict[str, str]]:
-        """[ZP-014, ZP-161] Return the map file without each room, or without each search square, by file name."""
+        """[ZP-014, ZP-161] Return the map file without each room or search square, by the name of what is left out."""
         name = str(options["map"])
         each_of = {"room": remove_each_room, "search": remove_each_search}[kind]
         return {thing: {f"maps/{name}.txt": text} for thing, text in each_of(*read_map_text(name, *folders)).items()}
@@ -93,7 +93,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
         return [int(seat >= s.human_seats) for seat in range(s.seat_count)]
 
     def is_eliminated(self, s: Plague, seat: int) -> bool:
-        """[ZP-050] Return whether all humans of a seat are dead or away, and it plays no zombie."""
+        """[ZP-050] Return whether all humans of a seat are out of the game, and it plays no zombie."""
         humans = [human for human in range(s.humans) if s.owner(human) == seat]
         if not humans or any(s.fate(human) in (ALIVE, IN_CAR) for human in humans):
             return False
@@ -115,7 +115,10 @@ class PlagueGame(Game[Plague, PlagueBook]):
         return build_view(s)
 
     def full_view(self, s: Plague) -> dict[str, Any]:
-        """[ZP-020] Return the same view for everyone: only the order of the deck is unknown, and no state holds it."""
+        """[ZP-020] Return the view of the whole table, which is the same for every seat.
+
+        Only the order of the deck is unknown, and no state holds it.
+        """
         view: dict[str, Any] = to_builtins(build_view(s))
         return view
 
@@ -169,7 +172,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
         return build_kit(book)
 
     def move_advisor(self, book: PlagueBook) -> PlagueMoveAdvisor:
-        """[ZP-061] Return the guide: prices in action points, paths of an activation, and their risks."""
+        """[ZP-061] Return the move advisor: prices in action points, paths of an activation, and their risks."""
         return GUIDE
 
     def reach(self, s: Plague, piece: str, seat: int) -> dict[str, list[tuple[int, ...]]]:

@@ -181,7 +181,7 @@ def _set_deck(s: Plague, entry: Position) -> None:
 
 
 def _set_turn(s: Plague, turn: str, points: Mapping[str, int]) -> None:
-    """[ZP-052] Push the step of the turn that a position names.
+    """[ZP-052] Push the step at which the position continues: a side's turn, or a figure's activation.
 
     `points` holds the AP left of figures whose activation has begun.
     """

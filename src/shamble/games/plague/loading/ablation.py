@@ -18,7 +18,7 @@ FURNITURE: Final = "#"
 
 
 class MapEditor:
-    """A map file to be redrawn."""
+    """Editor that redraws squares and edges of a map file."""
 
     def __init__(self, board: Board, text: str, place: str) -> None:
         self.board: Board = board
@@ -36,7 +36,7 @@ class MapEditor:
             self._draw_character(square, SIDES[facing], "|" if facing % 2 else "-")
 
     def remove_search(self, number: int) -> None:
-        """[ZP-161] Turn the search square into furniture, or into a part of the car."""
+        """[ZP-161] Turn a search square into plain furniture, or one of the car into a plain part of it."""
         square = self.board.searches[number].square
         self.draw_square(square, "C" if square in self.board.car else FURNITURE)
 
@@ -54,7 +54,7 @@ class MapEditor:
 
 
 def remove_each_search(text: str, place: str) -> dict[str, str]:
-    """Return the map file without each search square, by the name of the square."""
+    """Return one map file for each search square, without that square, by the square's name."""
     board = read_board(text, place)
     maps = {}
     for name, number in _make_file_names(search.name for search in board.searches):
@@ -65,7 +65,7 @@ def remove_each_search(text: str, place: str) -> dict[str, str]:
 
 
 def remove_each_room(text: str, place: str) -> dict[str, str]:
-    """Return the map file without each room, by the room's name: walled up and full of furniture."""
+    """Return one map file for each room, by its name, in which the room is walled up and full of furniture."""
     board = read_board(text, place)
     maps = {}
     for name, number in _make_file_names(room.name for room in board.rooms):

@@ -93,7 +93,7 @@ def _list_openings(edges: list[str], width: int, inside: list[int]) -> list[Open
 
 
 def _map_edges_to_openings(openings: list[Opening], across: list[int]) -> list[int]:
-    """Return the opening by square and facing, or -1."""
+    """Return the opening on each edge, indexed by square * 4 + facing, or -1."""
     pairs = {(opening.a, opening.b): number for number, opening in enumerate(openings)}
     pairs.update({(b, a): number for (a, b), number in list(pairs.items())})
     return [pairs.get((place // 4, other), -1) for place, other in enumerate(across)]

@@ -121,9 +121,9 @@ def _fill_weapons(book: PlagueBook, weapons: list[Weapon], start: str) -> None:
 
 
 def _find_needed_face(good: Sequence[bool]) -> int:
-    """Return the lowest face from which on all faces are good, or -1 if no single number says it.
+    """Return the lowest good face if all higher faces are good too, as in "needs 4+", else -1.
 
-    The kind "needed" is written by this number.
+    The kind "needed" turns this number into text.
     """
     least = good.index(True) if True in good else len(good)
     return least if least < len(good) and all(good[least:]) else -1

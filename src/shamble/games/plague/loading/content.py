@@ -48,7 +48,7 @@ class _Layers:
         self.places: dict[str, str] = {}
 
     def add_folder(self, folder: Path) -> None:
-        """Read a folder on top of those before: an entry replaces the one of the same id, or is new."""
+        """Read a folder, whose entries are new or replace earlier ones with the same id."""
         deck, removed = _read_file(folder, "deck.toml", DeckFile)
         place = display_path(folder, "deck.toml")
         self._add_entries(self.cards, deck.card, place, "card")
@@ -74,7 +74,7 @@ class _Layers:
             self.places[f"{kind}.{entry.id}"] = f"{place}: {kind}.{entry.id}"
 
     def build_content(self) -> Content:
-        """Return the content, after checking that all names lead somewhere."""
+        """Return the content, after checking that every name refers to an entry."""
         check_cards(self.cards, self.weapons, self.places)
         check_decks(self.decks, self.cards, self.places)
         for weapon in self.weapons.values():

@@ -1,4 +1,4 @@
-"""Checks across the content files: every name must lead to an entry, and every entry must be used.
+"""Checks across the content files: every name must refer to an entry, and every entry must be used.
 
 The checks take the entries by id and `places`: the file and key of each entry, by kind and id (`card.rifle`).
 """
@@ -36,7 +36,10 @@ def check_cards(cards: Mapping[str, Card], weapons: Mapping[str, Weapon], places
 
 
 def _check_effects(card: Card, place: str) -> None:
-    """Check that each effect of a card has a trigger and a name, and that only items have later effects."""
+    """Check that each effect of a card has a trigger and a name.
+
+    Only items may have effects after they are drawn.
+    """
     if not card.effects:
         raise ContentError(f"{place}: empty; allowed: at least one effect, with trigger, effect and arguments")
     for number, effect in enumerate(card.effects):

@@ -1,4 +1,7 @@
-"""[ZP-001, ZP-002, ZP-007] The board as lists: squares row by row, facings 0 to 3 = N, E, S, W, edges by both."""
+"""[ZP-001, ZP-002, ZP-007] The board as lists: squares row by row, facings 0 to 3 for N, E, S and W.
+
+Each square has four edges, numbered square * 4 + facing.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ class Search(msgspec.Struct, frozen=True):
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):
-    """A board, as lists by square or by square * 4 + facing; -1 for none."""
+    """Board data as lists, indexed by square or by edge (square * 4 + facing); -1 stands for none."""
 
     name: str
     title: str

@@ -114,7 +114,7 @@ def _check_searches(board: Board, place: str) -> None:
 
 
 def _find_unreached(board: Board, starts: list[int], squares: list[int]) -> list[int]:
-    """Return those of the squares that no steps within them reach from the starts."""
+    """Return the squares that can't be reached from `starts` by steps within `squares`."""
     left = set(squares).difference(starts)
     waiting = list(starts)
     while waiting:

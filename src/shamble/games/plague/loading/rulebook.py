@@ -48,7 +48,10 @@ def build_rulebook(chosen: Chosen, folders: Sequence[Path]) -> PlagueBook:
 
 
 def lay_out_effects(content: Content) -> tuple[list[int], list[int], list[int]]:
-    """Return the rows of all cards' effects, and by card and trigger the first row and the end."""
+    """Encode the effects of all cards as rows of numbers.
+
+    Return the rows, and for each card and trigger the first row and the row after the last.
+    """
     allowed: dict[str, list[str | int | bool]] = {
         "weapon": [weapon.id for weapon in content.weapons],
         "where": ["near_search", "empty_room"],
@@ -71,7 +74,7 @@ def lay_out_effects(content: Content) -> tuple[list[int], list[int], list[int]]:
 
 
 def seats_allowed(book: PlagueBook) -> range:
-    """[ZP-022, ZPV-13] Return the allowed numbers of players: one a side, or one with automated zombies."""
+    """[ZP-022, ZPV-13] Return the allowed numbers of players, from two, or from one with automated zombies."""
     return range(1 if book.automated else 2, MAX_SEATS + 1)
 
 
@@ -92,7 +95,7 @@ def build_deck(variants: Variants, plan: Board, content: Content) -> list[int]:
 
 
 def build_kinds(book: PlagueBook, plan: Board, content: Content) -> list[Kind]:
-    """Return the names of everything that notation writes."""
+    """Return the kinds of names that records use, such as figures, squares and cards."""
     humans = [f"h{n + 1}" for n in range(book.human_room)]
     figures = [*humans, *(f"z{n + 1}" for n in range(book.zombie_room))]
     return [

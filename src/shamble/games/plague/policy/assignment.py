@@ -31,7 +31,7 @@ CACHED_SEARCHES: Final[i64] = 128  # for each human
 
 
 def find_turning_figure(s: Plague) -> i64:
-    """[ZP-037] Return the figure that is choosing its facing, or -1."""
+    """[ZP-037] Return the figure just placed whose facing is being chosen, or -1."""
     if s.depth == 0:
         return NOBODY
     top = s.depth - 1
@@ -41,7 +41,7 @@ def find_turning_figure(s: Plague) -> i64:
 
 @final
 class Assignment:
-    """Score for how near the humans are to their goals, each human to a different goal."""
+    """Evaluation of how near the humans are to their goals, if each heads for a different goal."""
 
     def __init__(self, rules: PlagueBook, params: HeuristicParams, bitboard: BitboardLayout) -> None:
         self._bitboard: Final = bitboard
@@ -88,7 +88,7 @@ class Assignment:
             self._start_search_from_edge(s, goal_search)
 
     def _goal_search(self, human: i64) -> GoalSearch:
-        """Return the goal search in the human's slot."""
+        """Return the goal search selected for a human, created on first use."""
         slot = self._slots[human]
         goal_search = self._goal_searches[slot]
         if goal_search is None:
@@ -96,9 +96,9 @@ class Assignment:
         return goal_search
 
     def _start_search_from_edge(self, s: Plague, goal_search: GoalSearch) -> None:
-        """Add all stances on the humans' side as sources, but for stance 0, as in `_find_stance`.
+        """Add all stances on the side where the humans enter as sources.
 
-        Stance 0 is the only source if no square is left.
+        As in `_find_stance`, stance 0 is left out, unless no square is left: then it is the only source.
         """
         place: i64
         i: i64
@@ -110,7 +110,7 @@ class Assignment:
             goal_search.add_source(0)
 
     def _score_best_assignment(self, s: Plague, tasks: Objectives) -> i64:
-        """Return the best score of the greedy assignments, one for each human that may choose first."""
+        """Return the best score of several greedy assignments, in each of which another human chooses first."""
         human: i64
         best: i64 = -FAR
         for human in range(s.humans):
@@ -119,7 +119,10 @@ class Assignment:
         return best if best > -FAR else 0
 
     def _assign_greedily(self, s: Plague, tasks: Objectives, first: i64) -> i64:
-        """Return the score if `first` takes its nearest goal, then always the human that is nearest to a free goal."""
+        """Return the score of a greedy assignment in which `first` takes its nearest goal.
+
+        After that, the human nearest to a free goal always comes next.
+        """
         unit: i64 = 1
         human: i64 = first
         left = self._list_walkers(s)
@@ -138,14 +141,14 @@ class Assignment:
             human = self._find_nearest_human(s, tasks, left, taken_goals)
 
     def cost(self, s: Plague, tasks: Objectives, taken: i64, human: i64) -> i64:
-        """Return the AP of a human to its nearest goal outside the bits `taken`, or FAR.
+        """Return the AP that a human needs to its nearest goal not in the bit mask `taken`, or FAR.
 
-        The stances are those of the last `evaluate`.
+        The humans' stances are those of the last `evaluate`.
         """
         return self._goal_search(human).cost(s, tasks.goals, taken)
 
     def _find_goal(self, s: Plague, tasks: Objectives, taken: i64, human: i64) -> i64:
-        """Return the bit of the human's nearest goal outside the bits `taken`, 0 for a goal without a bit."""
+        """Return the bit of a human's nearest goal not in the mask `taken`, or 0 if that goal has no bit."""
         goal = self._goal_search(human).goal(taken)
         if goal == UNKNOWN:
             field = tasks.get_distances(s, taken)
@@ -165,14 +168,17 @@ class Assignment:
         return bits
 
     def _get_distance(self, s: Plague, tasks: Objectives, taken: i64, human: i64, cost: i64) -> i64:
-        """[ZPV-07] Return the AP that count, more than MAX_DISTANCE only if a barricade is in the way."""
+        """[ZPV-07] Return a human's distance to its goal in AP, at most MAX_DISTANCE.
+
+        If only barricades that it may remove block all paths, MAX_DISTANCE is added to the distance through them.
+        """
         if cost < FAR or not s.rules.tear_down:
             return min(cost, MAX_DISTANCE)
         place = self._find_stance(s, tasks.get_distances(s, taken), human)
         return MAX_DISTANCE + min(tasks.get_tear_down_distances(s).cost(s, place), MAX_DISTANCE)
 
     def _find_nearest_human(self, s: Plague, tasks: Objectives, left: i64, taken: i64) -> i64:
-        """Return the human among the bits `left` with the shortest way to a goal outside the bits `taken`."""
+        """Return the human in the mask `left` with the shortest path to a goal not in the mask `taken`."""
         nearest: i64 = NOBODY
         least: i64 = FAR + 1
         human: i64
@@ -184,7 +190,7 @@ class Assignment:
         return nearest
 
     def _find_stance(self, s: Plague, field: DistanceTable, human: i64) -> i64:
-        """Return the stance of a human, or the best stance that may still be chosen."""
+        """Return the stance of a human, or the best one for a human whose square or facing isn't chosen yet."""
         best: i64 = 0
         facing: i64
         square = s.square(human)

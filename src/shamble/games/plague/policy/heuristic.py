@@ -81,7 +81,10 @@ class PlagueHeuristic(Heuristic[Plague]):
         self._features.fill(s, features)
 
     def is_quiet(self, s: Plague) -> bool:
-        """Return whether figures are being placed or a figure may act, with nothing left to resolve."""
+        """Return whether the pending choice is to place a figure, activate one or act with it.
+
+        All other steps resolve something that has begun.
+        """
         step = step_of(s.stack[s.depth - 1]) if s.depth > 0 else -1
         return step in (
             HUMAN_ACTION.index, ZOMBIE_ACTION.index, MIXED_ACTION.index, CHOOSE_HUMAN.index, CHOOSE_ZOMBIE.index,

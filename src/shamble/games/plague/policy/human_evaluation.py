@@ -89,7 +89,7 @@ class HumanEvaluation:
         return weight
 
     def _weigh_pending_wound(self, s: Plague) -> i64:
-        """[ZP-154] Return the weight of a wound that may still be healed, before its roll."""
+        """[ZP-154] Return the weight of a pending wound that a card may still cancel before the roll, else 0."""
         frame = s.stack[s.depth - 1] if s.depth > 0 else 0
         return self._params.life // 6 if step_of(frame) == REACTION.index and second_of(frame) == ON_WOUND else 0
 
@@ -141,7 +141,10 @@ class HumanEvaluation:
         return worth - HOPE * (1000 - spared) // 1000
 
     def _scale_fear(self, s: Plague) -> i64:
-        """Return the share of fear left, in thousandths; it falls from round CALM on, so that no game stalls."""
+        """Return the factor for the danger, in thousandths.
+
+        It falls from round CALM on, so that cautious bots don't stall the game.
+        """
         patience = self._params.patience
         return 1000 if s.round <= CALM else 1000 * max(patience - s.round, 0) // (patience - CALM)
 
@@ -203,7 +206,7 @@ def estimate_survival(s: Plague, human: i64, attacks: i64) -> i64:
 
 
 def value_weapon(s: Plague, human: i64) -> i64:
-    """Return the value of the weapon in hand, as loaded."""
+    """Return the value of the weapon in hand, given its ammo."""
     weapon = s.get_attack_weapon(human)
     worth = 40 * count_killing_faces(s, weapon)
     if s.rules.pattern[weapon] != FRONT:

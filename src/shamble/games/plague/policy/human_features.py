@@ -41,7 +41,7 @@ class HumanFeatures:
         return self._fill_deck(s, x, at + len(HUMAN_FEATURES))
 
     def _fill_deck(self, s: Plague, x: vec[float], at: i64) -> i64:
-        """[ZP-038] Fill in for each card 4 times the chance that it is drawn next."""
+        """[ZP-038] Fill in, for each card, the chance that it is drawn next, times 4."""
         card: i64
         share = 4.0 / float(max(1, s.count_cards_left()))
         for card in range(self._rules.cards):
@@ -49,7 +49,7 @@ class HumanFeatures:
         return at + self._rules.cards
 
     def _fill_weapon(self, s: Plague, x: vec[float], at: i64, human: i64) -> None:
-        """[ZP-184] Add the human's weapon, as loaded."""
+        """[ZP-184] Add the weapon of a human, given its ammo."""
         each = 1.0 / float(s.living)
         weapon = s.get_attack_weapon(human)
         kills = float(count_killing_faces(s, weapon)) / 3.0

@@ -16,7 +16,7 @@ CACHE_SIZE: Final[i64] = 128  # slots for graphs, and as many for objectives
 
 
 def hash_walls(s: Plague) -> i64:
-    """Return a key of all that a step graph depends on, and of the side from which the humans come."""
+    """Return a key of all that a step graph depends on, and of the side where the humans enter."""
     walls = mix_range(mix(mix(0, s.hatch), s.entry), s.data, s.at.barricade, s.rules.openings)
     return mix(walls, 1) if s.car_gone else walls
 

@@ -87,7 +87,7 @@ class Objectives:
             self._add_zombie_goals(s)
 
     def get_distances(self, s: Plague, taken: i64) -> DistanceTable:
-        """Return the distances to the goals outside the bits `taken`."""
+        """Return the distances to the goals that aren't in the bit mask `taken`."""
         i: i64
         for i in range(self._table_count):
             if self._taken_keys[i] == taken:
@@ -161,14 +161,14 @@ class Objectives:
         return n
 
     def _mark_parts(self, s: Plague, mark: i64) -> None:
-        """Mark the components of the graph on which humans stand."""
+        """Write `mark` for each connected component of the graph on which a human stands."""
         human: i64
         for human in range(s.humans):
             if s.square(human) != NOWHERE:
                 self._is_walked[self.graph.components[s.square(human)] + 1] = mark
 
     def _is_within_reach(self, start: i64, end: i64) -> bool:
-        """Return whether a square from `start` up to `end` lies on a marked component."""
+        """Return whether any of the listed squares from index `start` up to `end` lies on a marked component."""
         i: i64
         components, squares, is_walked = self.graph.components, self._squares, self._is_walked
         for i in range(start, end):
@@ -177,7 +177,7 @@ class Objectives:
         return False
 
     def _list_tasks(self, s: Plague) -> None:
-        """[ZP-040] List the squares from which searches, barricades and figures can be dealt with, task by task."""
+        """[ZP-040] List the tasks left for the house win, each with the squares where it can be done."""
         search: i64
         opening: i64
         facing: i64
@@ -197,7 +197,7 @@ class Objectives:
         self._list_figures(s)
 
     def _list_figures(self, s: Plague) -> None:
-        """[ZP-043, ZPV-25] List the zombies to be killed in the house and the humans that have to come in."""
+        """[ZP-043, ZPV-25] List the squares of zombies to be killed in the house and of humans that have to come in."""
         zombie: i64
         human: i64
         for zombie in range(s.rules.human_room, s.end_of_zombies):
@@ -270,7 +270,10 @@ class Objectives:
                         self.goals.add(stance(beside, opposite(facing)), price, first + zombie - s.rules.human_room)
 
     def _find_sides_with_tasks(self, s: Plague, opening: i64) -> i64:
-        """Return as bits the sides of an opening that keep tasks once it is closed; 0 if there's a way around it."""
+        """Return as bits the sides of an opening on which other tasks lie that the other side can't do.
+
+        The opening is thought closed. If there is a way around it, return 0.
+        """
         first_side = self.graph.get_first_side(s, opening)
         if len(first_side) == 0:
             return 0
@@ -287,7 +290,7 @@ class Objectives:
         return sides
 
     def _find_task_side(self, start: i64, end: i64, first_side: vec[i64], part: i64) -> i64:
-        """Return the bit of the side on which a task lies, or 0 if it can be done from both sides."""
+        """Return the bit of the side where a task lies; 0 if it can be done from both sides or from neither."""
         sides: i64 = 0
         i: i64
         for i in range(start, end):

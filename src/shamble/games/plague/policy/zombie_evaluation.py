@@ -73,7 +73,10 @@ class ZombieEvaluation:
                 add_attack_stances(s, self._to_humans, human)
 
     def _score_zombies(self, s: Plague, graph: StepGraph) -> i64:
-        """Return the score of all zombies, with and without a way to a human."""
+        """Return the total value of the zombies, the nearer to humans the better.
+
+        Zombies without a path to a human count by the AP until they besiege a barricade.
+        """
         worth: i64 = 0
         stuck: i64 = 0
         reach, turned = s.rules.zombie_ap, find_turning_figure(s)
@@ -114,7 +117,10 @@ class ZombieEvaluation:
         return weight
 
     def _score_siege(self, s: Plague, stuck: i64, graph: StepGraph) -> i64:
-        """[ZPV-17] Return the AP until all zombies shut out stand at a barricade with a human behind it."""
+        """[ZPV-17] Return the AP that all shut-out zombies need in total to gather at the best barricade.
+
+        A human must be in reach behind the barricade.
+        """
         if stuck == 0:
             return 0
         if self._gates_key != self._to_humans_key:
@@ -129,7 +135,10 @@ class ZombieEvaluation:
         return least if least < FAR else SHUT_OUT * stuck
 
     def _sum_gather_costs(self, s: Plague, stuck: i64, gate: i64) -> i64:
-        """Return the AP until the zombies that are shut out stand at one side of a barricade, or FAR."""
+        """Return the AP that all shut-out zombies need in total to one side of a barricade.
+
+        Each costs at least SHUT_OUT. Return FAR if no human is in reach from the other side.
+        """
         far: i64 = 0
         i: i64
         other = s.rules.opening_b[gate >> 1] if gate & 1 == 0 else s.rules.opening_a[gate >> 1]
@@ -141,7 +150,7 @@ class ZombieEvaluation:
         return far
 
     def _has_prey(self, s: Plague, square: i64) -> bool:
-        """Return whether a zombie on this square would have a way to a human."""
+        """Return whether a zombie on this square could get to a human."""
         return min([self._to_humans.cost(s, stance(square, facing)) for facing in range(SIDES)]) < FAR
 
     def _search_gates(self, s: Plague, graph: StepGraph) -> None:
@@ -172,7 +181,10 @@ def has_waiting_others(s: Plague, zombie: i64) -> bool:
 
 
 def get_cost_from(s: Plague, search: BitSearch, figure: i64, turned: i64) -> i64:
-    """Return the AP from a figure's stance, or from its best facing if it is the figure being turned."""
+    """Return the AP from a figure's stance, as the search has found it.
+
+    If the figure's facing is being chosen (`turned`), its best facing counts.
+    """
     facing: i64
     if figure != turned:
         return search.cost(s, stance(s.square(figure), s.facing(figure)))

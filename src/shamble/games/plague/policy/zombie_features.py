@@ -69,7 +69,7 @@ class ZombieFeatures:
         return search
 
     def _fill_distance_bands(self, s: Plague, x: vec[float], at: i64, search: BitSearch) -> None:
-        """Fill in how many zombies need how many turns to a human."""
+        """Count the zombies by the number of turns that they need to reach a human."""
         zombie: i64
         bands: i64 = len(self._limits)
         pace, turned = self._rules.zombie_ap, find_turning_figure(s)
@@ -90,7 +90,7 @@ class ZombieFeatures:
         x[at + bands + 2] = turns / walking / 5.0 if walking > 0.0 else 2.0
 
     def _fill_threats(self, s: Plague, x: vec[float], at: i64, human: i64, graph: StepGraph) -> None:
-        """[ZP-111] Add the AP that zombies will have left to bite this human in their next turn, and its exits."""
+        """[ZP-111] Add the danger to a human: zombies in reach, squares to flee to, its chance to kill its target."""
         zombie: i64
         bites: i64 = 0
         near: i64 = 0

@@ -1,4 +1,4 @@
-"""The guide: prices of actions, paths of an activation, and warnings."""
+"""The move advisor: prices of actions, paths of an activation, and warnings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ONE_POINT_ACTIONS: Final = (TURN, *ATTACKS, VOLLEY, BARRICADE, TEAR_DOWN, SEARCH
 
 
 class PlagueMoveAdvisor(MoveAdvisor[Plague]):
-    """[ZP-054, ZP-061] Guide for paths of one figure at a time, each once the figure before it has stopped."""
+    """[ZP-054, ZP-061] Move advisor for activations: the path of one figure, then that of the next."""
 
     def is_move(self, s: Plague, action: int) -> bool:
         """[ZP-055] Return whether the action is part of a path: a step, a turn or an activation.
@@ -37,7 +37,7 @@ class PlagueMoveAdvisor(MoveAdvisor[Plague]):
         return verb in (*WALKS, ACTIVATE) or (verb is STOP and s.is_zombie(figure) and s.activation(figure) == ACTING)
 
     def is_goal(self, s: Plague, action: int) -> bool:
-        """[ZP-110, ZP-147] Return whether the action ends a path: attacks do."""
+        """[ZP-110, ZP-147] Return whether the action is an attack, which ends a path."""
         return s.verbs[verb_of(action)] in ATTACKS
 
     def moved_piece(self, s: Plague, action: int) -> str:
@@ -74,7 +74,7 @@ class PlagueMoveAdvisor(MoveAdvisor[Plague]):
 
 
 def _warn_of_lost_points(s: Plague, figure: int, stops: bool) -> list[str]:
-    """[ZP-055] Return a warning of the points that a stop loses."""
+    """[ZP-055] Return a warning of the action points that are lost if the figure stops."""
     points = int(s.points(figure))
     return [f"{points} action point{'s are' if points > 1 else ' is'} lost"] if stops and points else []
 
@@ -88,7 +88,7 @@ def _warn_of_missed_bite(s: Plague, figure: int, bites: bool) -> list[str]:
 
 
 def _warn_of_biters(s: Plague, figure: int, points: int) -> list[str]:
-    """[ZP-063] Return a warning of the zombies that could bite a human without points."""
+    """[ZP-063] Return a warning of zombies that could bite a human that has no action points left."""
     if s.is_zombie(figure) or points > 0 or s.square(figure) == NOWHERE:
         return []
     count = len(find_biters(s, figure))

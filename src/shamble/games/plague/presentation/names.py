@@ -17,7 +17,7 @@ UNNAMED: Final = {"weapon": {"unarmed": "bare hands"}, "facing": SIDES}
 
 
 def get_display_name(book: PlagueBook, kind: str, name: str) -> str:
-    """Return the name of a thing of this kind in a sentence, given its name in notation."""
+    """Return the name that sentences use for a thing of this kind, given its name in records."""
     match kind:
         case "figure" | "human" | "figure or none":
             return figure_name(name)

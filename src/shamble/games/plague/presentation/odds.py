@@ -78,7 +78,10 @@ def compute_odds(s: Plague, action: int) -> dict[str, Fraction]:
 
 
 def label_outcome(s: State, otherwise: str) -> str:
-    """Return the label of an action's result, by the events until the next turn began."""
+    """Return the label of an action's result, according to its events before the next turn.
+
+    Return `otherwise` if none of the events has a label.
+    """
     events_of_turn = list(takewhile(lambda each: each[0] != TURN_BEGINS.index, s.events))
     events = {index for index, *_ in events_of_turn}
     labels = [name for event, name in LABELS if event.index in events]

@@ -164,7 +164,10 @@ class BoardPicture:
         return self._draw_ground([square, square - 1, square - width, square - width - 1])
 
     def _draw_ground(self, squares: list[int]) -> tuple[str, str]:
-        """Return the ground between squares without an edge: their common sign, or their common background."""
+        """Return the ground to draw between squares that no edge divides.
+
+        It is their common sign, else their common background, if any.
+        """
         signs = {self._get_sign(square) for square in squares}
         if len(signs) == 1:
             sign = signs.pop()

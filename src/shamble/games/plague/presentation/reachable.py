@@ -13,7 +13,7 @@ Places = list[tuple[int, ...]]
 
 
 def find_reachable(s: Plague, piece: str) -> dict[str, Places]:
-    """[ZP-079, ZP-080, ZP-090, ZP-111, ZP-129, ZP-141] Return squares by `walk` and `fire`.
+    """[ZP-079, ZP-080, ZP-090, ZP-111, ZP-129, ZP-141] Return the squares in reach by the keys `walk` and `fire`.
 
     Squares are given as column and row. The result is empty for a figure off the board.
     """
@@ -29,7 +29,10 @@ def find_reachable(s: Plague, piece: str) -> dict[str, Places]:
 
 
 def find_walk_squares(s: Plague, figure: int, points: int) -> list[int]:
-    """[ZP-079, ZP-080, ZP-082, ZP-090] Return the squares that these AP reach, turns included; other figures block."""
+    """[ZP-079, ZP-080, ZP-082, ZP-090] Return the squares that a figure can reach with `points` AP.
+
+    Turns cost AP too, and other figures block.
+    """
     start = int(stance(s.square(figure), s.facing(figure)))
     left = {start: points}
     todo = [start]
@@ -63,7 +66,10 @@ def find_fire_squares(s: Plague, figure: int) -> list[int]:
 
 
 def _list_next_stances(s: Plague, figure: int, at: int) -> list[tuple[int, int]]:
-    """[ZP-085] Return the stances that one action leads to, with its AP: turns, a step, for humans a step back."""
+    """[ZP-085] Return each stance that one action leads to, with the action's AP.
+
+    A figure can turn or step forward, a human also back.
+    """
     square, facing = square_of(at), facing_of(at)
     steps = [(step_forward(s, at), facing)]
     if not s.is_zombie(figure):

@@ -64,7 +64,7 @@ ROLL_ALONE: Final = "rolls {0}"  # for a roll without a single needed number
 
 
 def say(book: PlagueBook, event: str, arguments: Sequence[str]) -> str:
-    """Return an event as a sentence, with its arguments as notation writes them."""
+    """Describe an event in a sentence; the arguments are names as records write them."""
     if event == "over":
         return ENDINGS.get(arguments[0], "The game is over.")
     names = [get_display_name(book, kind, name) for kind, name in zip(KINDS[event], arguments, strict=True)]

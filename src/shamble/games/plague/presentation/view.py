@@ -19,7 +19,7 @@ SIDES: Final[tuple[Side, Side]] = ("human", "zombie")  # the names of the seats'
 
 
 def build_view(s: Plague) -> View:
-    """[ZP-020] Return everything on the table, with what follows from it for both sides."""
+    """[ZP-020] Return everything on the table, and what can be derived from it, such as threats."""
     figures, zombies_inside = build_figures(s)
     house, search = build_openings(s), build_searches(s)
     return View(

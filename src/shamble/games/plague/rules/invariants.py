@@ -1,4 +1,7 @@
-"""Validation of positions from outside, with numbers in range: the first violation by fields or steps."""
+"""Validation of positions from outside: find the first contradiction between fields or in the pending steps.
+
+Each number is known to be in the range of its field.
+"""
 
 from __future__ import annotations
 
@@ -152,7 +155,7 @@ def _has_chooser(s: PlagueFields, rules: PlagueBook, kinds: list[str], argument:
 
 
 def _fits(s: PlagueFields, rules: PlagueBook, kind: str, argument: i64) -> bool:
-    """Return whether the argument of a step is in the game, and where its kind needs it to be."""
+    """Return whether a step's argument exists and meets its kind's demands, such as a figure on the board."""
     if kind in ("seat", "mixer"):
         return argument < s.seat_count
     if kind == "human":

@@ -58,7 +58,10 @@ class ChooseEntry(Decision[Plague]):
 
 @final
 class Enter(Verb[Plague]):
-    """[ZP-030, ZP-031] Name a side; after the last seat a die decides unless all named the same."""
+    """[ZP-030, ZP-031] Name a side of the board.
+
+    After the last seat, a die decides unless all seats named the same side.
+    """
 
     def apply(self, s: Plague, side: i64, b: i64) -> None:
         s.entry = side if s.entry in (-1, side) else DISAGREED

@@ -179,7 +179,10 @@ class Plague(PlagueFields):
         return False
 
     def count_cards_left(self) -> i64:
-        """[ZP-173] Return the number of cards left to draw; a drafted deck doesn't hold all of its pool (ZPV-03)."""
+        """[ZP-173] Return the number of cards left to draw.
+
+        A drafted deck has fewer cards than the pool from which it is drafted (ZPV-03).
+        """
         left: i64 = 0
         card: i64
         for card in range(self.rules.cards):
@@ -205,7 +208,7 @@ class Plague(PlagueFields):
         return n
 
     def cap(self) -> i64:
-        """[ZP-069] Return the number of counting zombies from which no reinforcement comes."""
+        """[ZP-069] Return the cap: with this many counting zombies on the board, no reinforcement comes."""
         return self.rules.zombies_per_human * self.living
 
     def is_zombie_turn(self) -> bool:

@@ -266,7 +266,10 @@ class ChooseZombie(Decision[Plague]):
 
 @final
 class EndOfZombieTurn(Task[Plague]):
-    """[ZP-210, ZP-226, ZP-227, ZP-228, ZP-229] Count down the stench; an option adds a zombie after a quiet round."""
+    """[ZP-210, ZP-226, ZP-227, ZP-228, ZP-229] Count down the zombies' turns with more AP.
+
+    By an option, a zombie appears after a quiet round.
+    """
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:
         if s.haste_turns > 0:

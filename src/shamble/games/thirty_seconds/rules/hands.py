@@ -185,7 +185,7 @@ class Hands(Queries):
         return self._hands
 
     def list_old(self, seat: i64) -> i64:
-        """[TS-125, TS-126] Write the cards not drawn this turn to `old_hand`; return the number of its pairs."""
+        """[TS-125, TS-126] Fill `old_hand` with the cards not drawn this turn; return how many pairs they form."""
         if len(self.old_hand) == 0:
             self.old_hand = vec[i64]([0] * int(ROOM_OF_HAND))
         return list_old(self.hand(seat), hand_start(seat), self.old_hand)

@@ -164,7 +164,7 @@ class BitSearch:
         return self.price >= self._most or self.price - self._grown >= self._dearest
 
     def grow(self, s: Plague) -> bool:
-        """Grow the search by one AP; return whether it met a watched stance."""
+        """Grow the search by one AP; return whether it reached a watched stance."""
         room, low, high = self._bitboard.size, self.lows[self.price], self.highs[self.price]
         there = self.price * room
         if self._is_filled(there + low):
@@ -187,17 +187,17 @@ class BitSearch:
         return self._apply_leaps(there) or met
 
     def _is_filled(self, word: i64) -> bool:
-        """Return whether a word holds a stance of any facing, from which the next word may be reached."""
+        """Return whether any stance in a word's squares is reached, so that the search may spread to the next word."""
         within, east, south, west = self.within, word + EAST, word + SOUTH, word + WEST
         return within[word] | within[east] | within[south] | within[west] != 0
 
     def _double_capacity(self) -> None:
-        """Double the room for prices."""
+        """Enlarge the arrays to hold twice as many layers of the search."""
         self.within = enlarge(self.within, 2 * len(self.within))
         self.lows, self.highs = enlarge(self.lows, 2 * len(self.lows)), enlarge(self.highs, 2 * len(self.highs))
 
     def _clear_words(self, start: i64, end: i64) -> None:
-        """Clear the stale words from `start` up to `end`."""
+        """Clear the words from `start` up to `end`, which may hold results of an earlier search."""
         within = self.within
         at: i64
         for at in range(start, end):

@@ -60,7 +60,7 @@ class DistanceTable:
         self._incoming = incoming
 
     def _reset(self) -> None:
-        """Reset the whole table, when the floor can't be lowered any more."""
+        """Reset all entries, when the floor that outdates earlier entries can't be lowered any further."""
         place: i64
         for place in range(len(self._entries)):
             self._entries[place] = NEVER

@@ -48,11 +48,11 @@ class GoalSearch:
         self._count = -1
 
     def add_source(self, place: i64) -> None:
-        """Add a stance where the human is, or may be placed."""
+        """Add a stance from which the human starts, or may start once it is placed."""
         self._search.add_source(place)
 
     def cost(self, s: Plague, goal_set: GoalSet, taken: i64) -> i64:
-        """Return the AP to the nearest goal outside the bits `taken`, or FAR."""
+        """Return the AP to the nearest goal not in the bit mask `taken`, or FAR."""
         search = self._search
         if self._count < 0:
             self._count = 0
@@ -68,9 +68,9 @@ class GoalSearch:
         return least if least <= MAX_AP else FAR
 
     def goal(self, taken: i64) -> i64:
-        """Return the nearest goal outside the bits `taken`, or UNKNOWN if several are equally near.
+        """Return the nearest goal not in the bit mask `taken`, or UNKNOWN if several are equally near.
 
-        Call `cost` with the same bits first.
+        Call `cost` with the same mask first.
         """
         i: i64
         least = self._min_cost(taken)

@@ -46,7 +46,7 @@ class GoalSet:
         self.count += 1
 
     def add_goals_to(self, table: DistanceTable, incoming: vec[i32], taken: i64) -> None:
-        """Start the distance table with the goals outside the bits `taken`."""
+        """Start a new search in the distance table, towards the goals not in the bit mask `taken`."""
         i: i64
         table.clear(incoming)
         for i in range(self.count):
@@ -60,5 +60,5 @@ def goal_bit(goal: i64) -> i64:
 
 
 def is_taken(goal: i64, taken: i64) -> bool:
-    """Return whether a goal is among the bits."""
+    """Return whether a goal is in the bit mask `taken`."""
     return goal < MAX_GOALS and taken >> goal & 1 == 1

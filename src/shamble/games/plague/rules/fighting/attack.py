@@ -219,7 +219,8 @@ def push_back(s: Plague, square: i64, facing: i64) -> bool:
 def kill(s: Plague, figure: i64, target: i64) -> None:
     """[ZP-118, ZP-140, ZP-209, ZPV-28] Remove a figure, or with ZPV-28 wound a human instead.
 
-    If the zombie has a bounty, the attacker draws that many cards. After a human's death, KEYS_LOST looks at the car.
+    If the zombie has a bounty, the attacker draws that many cards. A human's death may have consequences for the car
+    (KEYS_LOST).
     """
     if s.is_zombie(target):
         s.remove(target)

@@ -98,7 +98,7 @@ def wound(s: Plague, victim: i64, direction: i64) -> None:
 
 @final
 class FallBack(Task[Plague]):
-    """[ZP-151, ZP-152, ZP-153, ZP-182] Push the victim back one square if it is vacant, then roll for it.
+    """[ZP-151, ZP-152, ZP-153, ZP-182] Push the victim back if the next square is vacant, then roll for the wound.
 
     The victim keeps its facing. Nothing happens if a card cancelled the wound.
     """
@@ -179,7 +179,7 @@ class RiseByCar(Task[Plague]):
 
 
 def lose(s: Plague, human: i64, fate: i64) -> None:
-    """[ZP-157] Remove a human from the game with its fate and discard its cards."""
+    """[ZP-157] Remove a human from the game, record its fate and discard its cards."""
     if s.square(human) != NOWHERE:
         s.remove(human)
     s.set_fate(human, fate)

@@ -15,7 +15,7 @@ from ..state import Plague
 
 
 def close(s: Plague, opening: i64) -> None:
-    """[ZP-092, ZP-099] Put a barricade on an opening, from a supply of tokens if that is limited."""
+    """[ZP-092, ZP-099] Put a barricade on an opening; it takes a token if the supply of tokens is limited."""
     s.set_barricade(opening, 1)
     s.unbarricaded -= s.rules.required[opening]
     if s.rules.tokens > 0:
@@ -194,7 +194,7 @@ class ChooseBlock(Decision[Plague]):
 
 @final
 class BlockOpening(Verb[Plague]):
-    """[ZP-218, ZP-010] Put up the barricade of a card, for no AP and from anywhere; garage doors take none."""
+    """[ZP-218, ZP-010] Put up the barricade that a card grants, for no AP and from anywhere; not on garage doors."""
 
     def apply(self, s: Plague, opening: i64, b: i64) -> None:
         close(s, opening)

@@ -152,10 +152,10 @@ def drive_off(s: Plague) -> None:
 
 @final
 class KeysLost(Task[Plague]):
-    """[ZP-205, ZP-230] Look at the car after a human was lost or went below.
+    """[ZP-205, ZP-230] Check the car after a human was lost or went into the cellar.
 
-    If a living human holds keys, check the departure, for which a lost human no longer counts. Else everyone in the
-    car gets out, in seat order.
+    If a living human holds keys, the car may depart now, since it no longer waits for the lost human. Otherwise
+    everyone in the car gets out, in seat order.
     """
 
     def run(self, s: Plague, a: i64, b: i64, c: i64) -> None:

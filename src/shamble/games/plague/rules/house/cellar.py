@@ -39,7 +39,10 @@ class PutHatch(Verb[Plague]):
 
 @final
 class Hide(Verb[Plague]):
-    """[ZPV-11] Spend an AP on hiding, on the hatch; after `cellar_ap` in a row the human goes below."""
+    """[ZPV-11] Spend an AP on hiding, while on the hatch.
+
+    After `cellar_ap` of them in a row the human goes into the cellar.
+    """
 
     def legal(self, s: Plague, figure: i64, actions: LegalActions) -> None:
         if s.hatch == NOWHERE or s.square(figure) != s.hatch:
@@ -57,7 +60,7 @@ class Hide(Verb[Plague]):
 
 @final
 class GoBelow(Task[Plague]):
-    """[ZPV-11, R-45] Take a human below: secured, with its cards, and not counted for the cap."""
+    """[ZPV-11, R-45] Take a human into the cellar: secured, with its cards, and not counted for the cap."""
 
     def run(self, s: Plague, human: i64, b: i64, c: i64) -> None:
         s.remove(human)
