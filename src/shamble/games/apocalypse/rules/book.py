@@ -1,4 +1,4 @@
-"""Rulebook of an edition: moves, gear, opponents and scenario as columns."""
+"""The rulebook of an edition, as columns of numbers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NEED_ROW: Final[i64] = 4  # a condition: word, subject, amount, gear as bits
 
 @final
 class StoryBook(Rulebook):
-    """Columns by move, terms, option, gear, threat, place, act, person and request; numbers and options."""
+    """Rulebook: what the content says about moves, gear, opponents and the scenario, in columns of numbers."""
 
     moves: i64 = 0  # number of moves; `tier_from` and `tier_to` are by terms and tier: rows of effects
     keep_cool: i64 = 0  # the moves and terms that rules name
@@ -294,7 +294,10 @@ class StoryBook(Rulebook):
         self.row_asks = column([1] * len(self.row_asks))  # a house rule's effect may ask where the game's did not
 
     def _list_record_spots(self) -> list[tuple[bool, int, int]]:
-        """Return (is a slot field, offset, numbers a record) of each record field, slot fields last."""
+        """Return where each field of the move records lies, fields with slots last.
+
+        An entry is (whether it has slots, the field's offset, how many numbers a record has).
+        """
         spots: set[tuple[bool, int, int]] = set()
         for field in self.layout.fields:
             if field.by[:1] == ["record"]:

@@ -1,4 +1,7 @@
-"""Events of the game and their arguments. Seats that can't see a hidden detail get `?`."""
+"""Names and arguments of the game's events.
+
+A seat that can't see a detail gets `?` instead.
+"""
 
 from __future__ import annotations
 

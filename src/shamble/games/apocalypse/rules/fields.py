@@ -1,4 +1,4 @@
-"""The fields of the story, by chapter."""
+"""Fields of a position, in the order of the rulebook's chapters."""
 
 from __future__ import annotations
 

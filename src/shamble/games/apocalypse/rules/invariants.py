@@ -1,4 +1,4 @@
-"""Invariants between the fields of a position."""
+"""Invariants: relations between fields that every position of the game keeps."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .queries import Queries
 
 
 def find_violation(s: Queries) -> str:
-    """Return the first violated invariant in words, or ""."""
+    """Return a sentence on the first violated invariant, or "" if there is none."""
     return (
         find_survivor_violation(s)
         or find_holding_violation(s)
@@ -34,10 +34,10 @@ def find_violation(s: Queries) -> str:
 
 
 def find_survivor_violation(s: Queries) -> str:
-    """[ZA-206, ZA-213, ZA-216] Return a fault of the survivors, or "".
+    """[ZA-206, ZA-213, ZA-216] Return a violated invariant of the survivors, or "".
 
-    Survivors in play have a seat, player, playbook and place, and aren't past help. Their players know of their
-    infection, and everybody knows of a plain one.
+    A survivor in play has a seat, player, playbook and place, and isn't past help. The player knows of the survivor's
+    infection, and everybody knows of a visible one.
     """
     pc: i64
     for pc in range(PCS):
@@ -61,7 +61,10 @@ def find_survivor_violation(s: Queries) -> str:
 
 
 def find_vote_violation(s: Queries) -> str:
-    """[ZA-322] Return a violation by the votes, or "": a survivor that goes alone goes to another place."""
+    """[ZA-322] Return a violated invariant of the votes, or "".
+
+    A survivor that goes alone leaves for another place.
+    """
     pc: i64
     for pc in range(PCS):
         if s.alone(pc) == 1 and s.vote(pc) in (NOTHING, s.place(pc)):
@@ -70,7 +73,10 @@ def find_vote_violation(s: Queries) -> str:
 
 
 def find_holding_violation(s: Queries) -> str:
-    """[ZA-281] Return a fault of things held, or "": a wielded pocket holds a thing, an empty pocket no damage."""
+    """[ZA-281] Return a violated invariant of the things that survivors carry, or "".
+
+    The pocket of the wielded weapon holds a thing, and an empty pocket has no damage.
+    """
     pc: i64
     pocket: i64
     for pc in range(PCS):
@@ -83,9 +89,9 @@ def find_holding_violation(s: Queries) -> str:
 
 
 def find_threat_violation(s: Queries) -> str:
-    """[ZA-338] Return a fault of the groups, or "".
+    """[ZA-338] Return a violated invariant of the groups of opponents, or "".
 
-    A group has a kind, a place and a number no higher than at first, or none of them.
+    A group has a kind, a place and a number that is no higher than at first. A free group number has none of them.
     """
     threat: i64
     for threat in range(THREATS):
@@ -100,7 +106,7 @@ def find_threat_violation(s: Queries) -> str:
 
 
 def find_town_violation(s: Queries) -> str:
-    """[ZA-304, ZA-328, ZA-350] Return a fault of lead, scene, persons, clocks or the next event, or ""."""
+    """[ZA-304, ZA-328, ZA-350] Return a violated invariant of lead, scene, persons, clocks or next event, or ""."""
     npc: i64
     clock: i64
     if s.lead >= s.seat_count:
@@ -119,9 +125,10 @@ def find_town_violation(s: Queries) -> str:
 
 
 def find_move_violation(s: Queries) -> str:
-    """[ZA-044, ZA-326] Return a fault of the pending steps, or "".
+    """[ZA-044, ZA-326] Return a violated invariant of the pending steps, or "".
 
-    Open records match the steps that close them, newest on top, and the survivor in the spotlight is the one who acts.
+    Each open record of a move has a pending step that closes it, the newest on top. The survivor in the spotlight is
+    the one who acts.
     """
     closing: i64 = 0
     i: i64
@@ -137,10 +144,10 @@ def find_move_violation(s: Queries) -> str:
 
 
 def find_record_violation(s: Queries) -> str:
-    """[ZA-044, ZA-060, ZA-072, ZA-147] Return a fault of the records of moves, or "".
+    """[ZA-044, ZA-060, ZA-072, ZA-147] Return a violated invariant of the records of moves, or "".
 
-    An open record has an actor in play and a move; its helper and victim are others, its weapon is held, and a question
-    has listeners. All other records are blank.
+    An open record has an actor in play and a move. Its helper and victim are other survivors, its weapon is one that
+    the actor holds, and its question has listeners. Closed records are blank.
     """
     n: i64
     for n in range(s.opened):
@@ -163,7 +170,7 @@ def find_record_violation(s: Queries) -> str:
 
 
 def is_blank(s: Queries, n: i64) -> bool:
-    """[ZA-044] Return whether every field of a record has its empty value, so that a new move can be opened in it."""
+    """[ZA-044] Return whether all fields of a move's record are empty, so that it can be used for a new move."""
     i: i64
     size = s.rules.record_size
     for i in range(n * size, n * size + size):
@@ -174,10 +181,10 @@ def is_blank(s: Queries, n: i64) -> bool:
 
 
 def find_master_violation(s: Queries) -> str:
-    """[ZA-308, ZA-310, ZA-311] Return a fault of the master's fields, or "".
+    """[ZA-308, ZA-310, ZA-311] Return a violated invariant of the master's fields, or "".
 
-    A table without a person as master has the Director; envelopes are complete or empty, no private clock is over full,
-    and no person who was met still waits.
+    Without a person as master, the Director is. An envelope is complete or empty, a private clock isn't above its size,
+    and a person who was met no longer waits.
     """
     i: i64
     if not s.directed and not s.rules.has_master:

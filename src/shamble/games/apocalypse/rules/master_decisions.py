@@ -17,7 +17,10 @@ MASTER_PREFIX: Final = "the master's "  # prefix of the step names of a person's
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DirectorDraw(Chance[Story]):
-    """[ZA-310, ZA-317] Choice of the master: the draw of the Director, or `asked`, the decision of a person."""
+    """[ZA-310, ZA-317] Chance step in which the Director draws one of the master's choices.
+
+    If a person is the master, the decision `asked` takes its place.
+    """
 
     def __init__(self, name: str, says: Verb[Story], kinds: str = "", clause: str = "ZA-310") -> None:
         super().__init__(name, says.name, says.kinds[0], kinds, stream=DIRECTOR)
@@ -29,7 +32,10 @@ class DirectorDraw(Chance[Story]):
 
 @final
 class MasterDecision(Decision[Story]):
-    """[ZA-295, ZA-310] Choice for the master: any outcome of the Director's draw, or leave it to the draw."""
+    """[ZA-295, ZA-310] Decision of a person as master, in place of the Director's draw.
+
+    The person chooses an outcome of the draw, or leaves it to the draw.
+    """
 
     def __init__(self, draw: DirectorDraw, says: Verb[Story], clause: str) -> None:
         super().__init__(MASTER_PREFIX + draw.name, clause, " ".join(draw.kinds))
@@ -52,7 +58,7 @@ class MasterDecision(Decision[Story]):
 
 @final
 class MasterChoice(Verb[Story]):
-    """[ZA-310] Take the master's choice as the outcome of the Director's draw."""
+    """[ZA-310] Choose this outcome of the Director's draw as the master."""
 
     def apply(self, s: Story, outcome: i64, b: i64) -> None:
         above = s.depth
@@ -65,7 +71,7 @@ class MasterChoice(Verb[Story]):
 
 @final
 class LeaveToDirector(Verb[Story]):
-    """[ZA-310] Leave this decision to the Director's draw."""
+    """[ZA-310] Let the Director's draw decide instead of the person who is the master."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         above = s.depth
@@ -76,7 +82,7 @@ class LeaveToDirector(Verb[Story]):
 
 
 def ask_master(s: Story, draw: DirectorDraw, a: i64 = -1, b: i64 = -1, c: i64 = -1) -> None:
-    """[ZA-310] Push a master decision: the person's choice, or the Director's draw if no person is the master."""
+    """[ZA-310] Push a decision of the master: the person's choice, or without a person the Director's draw."""
     if s.directed:
         s.push(draw, a, b, c)
     else:

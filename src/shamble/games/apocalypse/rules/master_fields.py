@@ -1,4 +1,4 @@
-"""Fields of a table with a game master: pending decisions, secrets and table agreements."""
+"""Fields of a table with a game master: decisions of the master, secrets, and agreements of the table."""
 
 from __future__ import annotations
 

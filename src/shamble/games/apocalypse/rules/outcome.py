@@ -1,4 +1,4 @@
-"""End of the story: conditions to win and to lose."""
+"""End of the story: the conditions for a win and for a loss."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ from .vocabulary import (
 
 
 def is_met(s: Story, need: i64) -> bool:
-    """[ZA-319, ZA-330] Return whether a condition of the scenario holds; `need` is its row among the conditions."""
+    """[ZA-319, ZA-330] Return whether a condition of the scenario holds.
+
+    `need` is the condition's row in the rulebook.
+    """
     place = need * 4
     second, third = place + 1, place + 2
     word, about = s.rules.needs[place], s.rules.needs[second]
@@ -49,7 +52,7 @@ def is_met(s: Story, need: i64) -> bool:
 
 
 def is_at_most(count: i64, bits: i64) -> bool:
-    """Return whether a set has at most `count` members."""
+    """Return whether a set, given as bits, has at most `count` members."""
     i: i64
     for i in range(count):
         bits &= bits - 1
@@ -57,7 +60,10 @@ def is_at_most(count: i64, bits: i64) -> bool:
 
 
 def is_gear_met(s: Story, word: i64, about: i64, need: i64) -> bool:
-    """[ZA-330] Return whether a need of gear is met: all things held in the scene, or a thing held nowhere."""
+    """[ZA-330] Return whether a condition on gear holds.
+
+    Either several things have to be held in the scene, or a thing mustn't be held anywhere.
+    """
     gear: i64
     place = need * 4 + 3
     wanted = s.rules.needs[place]
@@ -71,7 +77,10 @@ def is_gear_met(s: Story, word: i64, about: i64, need: i64) -> bool:
 
 
 def is_held(s: Story, gear: i64, anywhere: bool) -> bool:
-    """Return whether a living survivor holds a thing, able and in the scene unless `anywhere` is set."""
+    """Return whether a living survivor holds a thing.
+
+    Unless `anywhere` is set, the survivor has to be able and in the scene.
+    """
     pc: i64
     for pc in range(s.seat_count):
         if s.is_living(pc) and (anywhere or s.is_here(pc)) and s.find_pocket(pc, gear) != NOTHING:
@@ -80,14 +89,14 @@ def is_held(s: Story, gear: i64, anywhere: bool) -> bool:
 
 
 def finish_if_due(s: Story) -> None:
-    """[ZA-325] End the story if there is a reason."""
+    """[ZA-325] End the story if it is won or lost."""
     reason = find_end_reason(s)
     if reason != NOTHING:
         finish(s, reason)
 
 
 def find_end_reason(s: Story) -> i64:
-    """[ZA-325, ZA-371] Return WON, a reason for the loss, or NOTHING while the story goes on."""
+    """[ZA-325, ZA-371] Return WON, the reason why the story is lost, or NOTHING while it goes on."""
     need: i64
     if s.reason == WON or is_won(s):
         return WON
@@ -102,7 +111,7 @@ def find_end_reason(s: Story) -> i64:
 
 
 def is_won(s: Story) -> bool:
-    """[ZA-325] Return whether every condition of a win holds."""
+    """[ZA-325] Return whether all conditions for a win hold."""
     need: i64
     for need in range(s.rules.win_from, s.rules.win_to):
         if not is_met(s, need):
@@ -111,7 +120,7 @@ def is_won(s: Story) -> bool:
 
 
 def finish(s: Story, reason: i64) -> None:
-    """[ZA-325] End the story."""
+    """[ZA-325] End the story, as won or for a reason of its loss."""
     s.reason = reason
     s.extra_holds = is_met(s, s.rules.extra_from)
     s.emit(OVER, reason, -1, -1, EVERYONE)

@@ -1,4 +1,4 @@
-"""Kinds of things on the table, and constants that no content changes."""
+"""Kinds of pieces, with the constants of the game that no content file changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Terms by which playbook_moves.toml describes a playbook move, with their numbers in the columns."""
+"""Words with which playbook_moves.toml describes a playbook move, and their numbers in the rulebook."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Advantage and Disadvantage: plain for the next roll, or scoped to some rolls."""
+"""Advantage and Disadvantage, both called edges: for the next roll, or limited to some rolls."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ OPPOSITE: Final[i64] = 2
 
 
 def gain(s: Story, pc: i64, sign: i64) -> None:
-    """[ZA-015, ZA-021, ZA-025] Give a survivor a plain edge for the next roll; a second of the same kind is lost."""
+    """[ZA-015, ZA-021, ZA-025] Give a survivor Advantage or Disadvantage on the next roll.
+
+    The flags don't add up: a second one of the same sign changes nothing.
+    """
     if pc == NOTHING or not s.is_living(pc):
         return
     if sign == ADVANTAGE:
@@ -30,9 +33,11 @@ def gain(s: Story, pc: i64, sign: i64) -> None:
 
 
 def gain_for(s: Story, pcs: i64, sign: i64, scope: i64, thing: i64, lasts: i64) -> None:
-    """[ZA-016, ZA-017, ZA-024, ZA-025] Give survivors an edge on rolls of a scope, at most until the scene ends.
+    """[ZA-016, ZA-017, ZA-024, ZA-025] Give survivors an edge that is limited to some rolls.
 
-    An equal edge gains holders. Without a free slot the edge in slot 0 is dropped (R-80).
+    An edge is an Advantage or a Disadvantage, by `sign`; `scope` and `thing` say to which rolls it applies. It ends
+    with the scene at the latest. If an equal edge exists, the survivors are added to its holders. If all slots are
+    full, the edge in slot 0 is dropped (R-80).
     """
     held = s.edges
     while held != 0:
@@ -53,7 +58,7 @@ def gain_for(s: Story, pcs: i64, sign: i64, scope: i64, thing: i64, lasts: i64) 
 
 
 def drop_edge(s: Story, i: i64) -> None:
-    """[R-80] Take an edge from its holders, and tell the table."""
+    """[R-80] Take a limited Advantage or Disadvantage from all its holders, and announce the loss."""
     holders = s.edge_holders(i)
     s.set_edge_holders(i, 0)
     while holders != 0:
@@ -63,13 +68,13 @@ def drop_edge(s: Story, i: i64) -> None:
 
 
 def is_like(s: Story, i: i64, sign: i64, scope: i64, thing: i64, lasts: i64) -> bool:
-    """Return whether edge `i` has the same sign, scope, thing and duration."""
+    """Return whether the edge in slot `i` has this sign, scope, thing and duration."""
     alike = (s.edge_sign(i) == sign) & (s.edge_scope(i) == scope)
     return alike & (s.edge_thing(i) == thing) & (s.edge_lasts(i) == lasts)
 
 
 def list_edges(s: Story, pc: i64) -> i64:
-    """[ZA-024] Return the edges that a survivor holds, as bits."""
+    """[ZA-024] Return the limited Advantages and Disadvantages that a survivor holds, as bits."""
     bits: i64 = 0
     held = s.edges
     while held != 0:
@@ -80,7 +85,7 @@ def list_edges(s: Story, pc: i64) -> i64:
 
 
 def is_edge_for_roll(s: Story, i: i64, n: i64) -> bool:
-    """[ZA-024, ZA-026, ZA-155] Return whether the actor holds an edge and it applies to the roll of this move."""
+    """[ZA-024, ZA-026, ZA-155] Return whether the actor holds the edge in slot `i` and it applies to this roll."""
     scope, thing = s.edge_scope(i), s.edge_thing(i)
     if s.edge_holders(i) >> s.actor(n) & 1 == 0:
         return False
@@ -94,7 +99,10 @@ def is_edge_for_roll(s: Story, i: i64, n: i64) -> bool:
 
 
 def drop_answers(s: Story, pc: i64) -> None:
-    """[ZA-153, ZA-156] End a survivor's edges for acting on answers, as the survivor leaves their scene."""
+    """[ZA-153, ZA-156] Drop a survivor's edges against targets, because the survivor leaves the scene.
+
+    Such edges come from reading the situation: they reward acting on an answer, or punish ignoring it.
+    """
     held = list_edges(s, pc)
     while held != 0:
         i = lowest_bit32(held)
@@ -104,7 +112,10 @@ def drop_answers(s: Story, pc: i64) -> None:
 
 
 def has_answer_advantage(s: Story, n: i64) -> bool:
-    """[ZA-153, ZA-364] Return whether the actor holds an Advantage against the target of the move."""
+    """[ZA-153, ZA-364] Return whether the actor has Advantage against the move's target.
+
+    An answer from reading the situation gives such an Advantage.
+    """
     held = list_edges(s, s.actor(n))
     while held != 0:
         i = lowest_bit32(held)
@@ -115,7 +126,7 @@ def has_answer_advantage(s: Story, n: i64) -> bool:
 
 
 def get_signs(s: Story, n: i64, edges: i64, gift: i64, is_run: bool) -> i64:
-    """[ZA-016, ZA-019, ZA-022, ZA-231, ZA-232, ZA-233, ZA-266] Return the signs of a roll, as bits.
+    """[ZA-016, ZA-019, ZA-022, ZA-231, ZA-232, ZA-233, ZA-266] Return the edges of a roll as bits.
 
     Bit 0 is Advantage, bit 1 Disadvantage; a roll can have both.
     """
@@ -132,13 +143,13 @@ def get_signs(s: Story, n: i64, edges: i64, gift: i64, is_run: bool) -> i64:
 
 
 def has_lever(s: Story, n: i64) -> bool:
-    """[ZA-366] Return whether the actor knows a lever on the targeted person."""
+    """[ZA-366] Return whether the actor knows how to persuade the targeted person (a lever)."""
     npc = s.npc_of(s.target(n))
     return npc != NOTHING and s.levers(s.actor(n)) >> npc & 1 == 1
 
 
 def use_up(s: Story, n: i64, edges: i64) -> None:
-    """[ZA-015, ZA-023, ZA-024, ZA-155] Use up plain edges and single-roll edges, even where they cancel."""
+    """[ZA-015, ZA-023, ZA-024, ZA-155] Use up the actor's edges that end with this roll, even if they cancel."""
     actor = s.actor(n)
     mask = ~bit(actor)
     if has_radio_advantage(s, n):
@@ -157,16 +168,17 @@ def use_up(s: Story, n: i64, edges: i64) -> None:
 
 
 def is_used_up(s: Story, i: i64, n: i64) -> bool:
-    """[ZA-023, ZA-024, ZA-155] Return whether this roll uses up an edge of the actor."""
+    """[ZA-023, ZA-024, ZA-155] Return whether the edge in slot `i` ends with the actor's roll."""
     if s.edge_scope(i) == NOT_ON:
         return not is_edge_for_roll(s, i, n)
     return s.edge_lasts(i) == 0 and is_edge_for_roll(s, i, n)
 
 
 def follow_advice(s: Story, n: i64) -> None:
-    """[ZA-266] Follow or end the advice on a declared roll.
+    """[ZA-266] Check a declared move against the advice that its actor was given.
 
-    The advised move follows it: an adviser marks XP once, and lasting advice stays. Any other move ends the advice.
+    If it is the advised move, the adviser marks XP, but only the first time, and lasting advice stays in force. In all
+    other cases the advice ends.
     """
     actor = s.actor(n)
     if s.advice(actor) == NOTHING or s.cause(n) != DECLARED:

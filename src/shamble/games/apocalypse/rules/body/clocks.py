@@ -1,4 +1,4 @@
-"""Changes of clocks and barricades."""
+"""Changes to clocks and barricades."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def tick_horde(s: Story, amount: i64) -> None:
 
 
 def build_wall(s: Story, place: i64, amount: i64) -> None:
-    """[ZA-348] Change a place's barricade; some are clocks of the scenario."""
+    """[ZA-348] Change the strength of a place's barricade; some barricades are clocks of the scenario."""
     clock = s.rules.wall_clock[place]
     if clock != NOTHING:
         tick(s, clock, amount)

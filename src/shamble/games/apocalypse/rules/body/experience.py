@@ -9,7 +9,10 @@ from ..state import Story
 
 
 def mark_xp(s: Story, pc: i64) -> None:
-    """[ZA-238, ZA-240, ZA-243] Mark XP; a full track is cleared and an improvement is owed."""
+    """[ZA-238, ZA-240, ZA-243] Give a survivor an XP mark.
+
+    A full track is cleared, and the survivor gets an improvement later.
+    """
     if not s.is_living(pc):
         return
     s.emit(MARKS, pc, -1, -1, EVERYONE)
@@ -21,6 +24,6 @@ def mark_xp(s: Story, pc: i64) -> None:
 
 
 def mark_miss(s: Story, pc: i64, stat: i64) -> None:
-    """[ZA-238, ZA-177] Mark XP for a miss on a highlighted stat; rolls without a stat never mark."""
+    """[ZA-238, ZA-177] Mark XP if a roll missed with a highlighted stat; rolls without a stat mark nothing."""
     if 0 <= stat < 4 and s.highlighted(pc) >> stat & 1 == 1:
         mark_xp(s, pc)

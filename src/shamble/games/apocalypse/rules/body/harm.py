@@ -1,4 +1,4 @@
-"""Harm: armour, bites, injuries, death, infection and rising again."""
+"""Harm to survivors: armour, bites, injuries, death, infection, and the dead that rise."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from ..vocabulary import OPPONENT
 
 
 def deal(s: Story, n: i64, pc: i64, amount: i64, biter: i64, bare: bool) -> None:
-    """[ZA-065, ZA-086, ZA-200] Strike a survivor with a move's blow.
+    """[ZA-065, ZA-086, ZA-200] Strike a survivor in the course of a move.
 
-    A blow at the actor that armour can stop also strikes an able helper.
+    If the blow hits the actor and armour can stop it, it also hits the helper, unless the helper is down or dead.
     """
     if amount <= 0 or not s.is_living(pc):
         return
@@ -48,7 +48,7 @@ def deal(s: Story, n: i64, pc: i64, amount: i64, biter: i64, bare: bool) -> None
 
 
 def note_wrong(s: Story, n: i64, pc: i64) -> None:
-    """[ZA-263] Note the attacker as a wrongdoer when a move's blow hurts a survivor."""
+    """[ZA-263] Note who attacked a survivor, for playbook moves that answer an attack by another survivor."""
     low_bit: i64 = 1
     actor, other = s.actor(n), s.pc_of(s.target(n))
     if s.move(n) == NOTHING or s.rules.move_target[s.move(n)] != OPPONENT or other == NOTHING:
@@ -65,7 +65,10 @@ def get_harm_past_armor(s: Story, n: i64, pc: i64) -> i64:
 
 @final
 class Strike(Task[Story]):
-    """[ZA-199, ZA-200, ZA-202] Strike a survivor: armour may stop the blow; a zombie's may bite, any other is Harm."""
+    """[ZA-199, ZA-200, ZA-202] Strike a survivor, whose armour may stop the blow.
+
+    A blow by a zombie may be a bite; all other blows are Harm.
+    """
 
     def run(self, s: Story, n: i64, pc: i64, c: i64) -> None:
         if not s.is_living(pc):
@@ -83,7 +86,10 @@ class Strike(Task[Story]):
 
 @final
 class BiteDie(Die[Story]):
-    """[ZA-211, ZA-345] Roll for a bite: up to the infect number the blow infects, in sight of all, else it is Harm."""
+    """[ZA-211, ZA-345] Roll whether a zombie's blow is a bite.
+
+    Up to the kind's infect number it infects, and everybody sees the roll. Above the number it deals Harm.
+    """
 
     def get_seers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
         return EVERYONE
@@ -101,10 +107,10 @@ class BiteDie(Die[Story]):
 
 @final
 class MarkHarm(Task[Story]):
-    """[ZA-201, ZA-202] Ask whether to take an injury instead of the Harm.
+    """[ZA-201, ZA-202] Ask whether the survivor takes a lasting injury instead of the Harm.
 
-    Harm that ignores armour is marked without asking, and so is any Harm if no injury is left and no playbook move
-    wards it off.
+    The Harm is marked without a question if it ignores armour. It is also marked if the survivor has all injuries
+    already and no playbook move that prevents the Harm.
     """
 
     def run(self, s: Story, n: i64, pc: i64, c: i64) -> None:
@@ -117,7 +123,7 @@ class MarkHarm(Task[Story]):
 
 @final
 class InjuryChoice(Decision[Story]):
-    """[ZA-201] Choose a lasting injury to a stat, the Harm, or a playbook move that wards it off.
+    """[ZA-201] Choose between the Harm, a lasting injury to a stat, and a playbook move that prevents the Harm.
 
     Each stat can be injured only once.
     """
@@ -138,7 +144,7 @@ class InjuryChoice(Decision[Story]):
 
 @final
 class TakeInjury(Verb[Story]):
-    """[ZA-011, ZA-201] Take a lasting injury: lower a stat by 1."""
+    """[ZA-011, ZA-201] Take a lasting injury instead of Harm: it lowers a stat by 1."""
 
     def apply(self, s: Story, pc: i64, stat: i64) -> None:
         low_bit: i64 = 1
@@ -150,7 +156,7 @@ class TakeInjury(Verb[Story]):
 
 @final
 class WardOff(Verb[Story]):
-    """[ZA-263, ZA-264] Use a playbook move to take no Harm."""
+    """[ZA-263, ZA-264] Use a playbook move to prevent the Harm."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         talent = s.find_playbook_move(pc, TAKES_NO_HARM)
@@ -160,14 +166,14 @@ class WardOff(Verb[Story]):
 
 @final
 class TakeHarm(Verb[Story]):
-    """[ZA-200] Take the Harm."""
+    """[ZA-200] Take the Harm instead of an injury."""
 
     def apply(self, s: Story, pc: i64, amount: i64) -> None:
         add_harm(s, pc, amount)
 
 
 def add_harm(s: Story, pc: i64, amount: i64) -> None:
-    """[ZA-197, ZA-206, ZA-208] Add Harm; at 6 the survivor is down, above that dead."""
+    """[ZA-197, ZA-206, ZA-208] Add Harm to a survivor: at 6 the survivor is down, above 6 dead."""
     if amount <= 0 or not s.is_living(pc):
         return
     s.set_harm(pc, min(s.harm(pc) + amount, GONE))
@@ -179,7 +185,7 @@ def add_harm(s: Story, pc: i64, amount: i64) -> None:
 
 
 def remove_harm(s: Story, pc: i64, points: i64) -> None:
-    """[ZA-171, ZA-176] Remove Harm, never below 0; below 6 the survivor is able again."""
+    """[ZA-171, ZA-176] Remove Harm from a survivor, at most all of it; with less than 6 the survivor can act again."""
     healed = min(points, s.harm(pc))
     if healed > 0 and s.is_living(pc):
         s.add_harm(pc, -healed)
@@ -196,7 +202,10 @@ def kill_survivor(s: Story, pc: i64) -> None:
 
 
 def note_death(s: Story, pc: i64) -> None:
-    """[ZA-263, ZA-349] Note a death or turning for each able survivor in the scene with a move that answers it."""
+    """[ZA-263, ZA-349] Tell the survivors in the scene that another one died or turned, for their playbook moves.
+
+    Survivors that are cut off don't notice it.
+    """
     other: i64
     for other in range(s.seat_count):
         there = s.is_here(other) and s.is_cut_off(other) == 0
@@ -205,7 +214,10 @@ def note_death(s: Story, pc: i64) -> None:
 
 
 def change_infection(s: Story, pc: i64, amount: i64) -> None:
-    """[ZA-212, ZA-214, ZA-216] Change infection; at 3 the whole table sees it, at 6 the survivor turns."""
+    """[ZA-212, ZA-214, ZA-216] Change a survivor's infection.
+
+    At 3 everybody sees it, at 6 the survivor turns into a zombie.
+    """
     if not s.is_living(pc):
         return
     was = s.infection(pc)
@@ -224,7 +236,10 @@ def change_infection(s: Story, pc: i64, amount: i64) -> None:
 
 
 def rise_up(s: Story) -> None:
-    """[ZA-209] Count down at the end of a round and raise the infected dead as zombies where they lie."""
+    """[ZA-209] Bring the infected dead nearer to rising, at the end of a round.
+
+    When a countdown ends, a zombie appears where the body lies.
+    """
     pc: i64 = 0
     while s.stirring >> pc != 0:
         if s.stirring >> pc & 1 == 1:

@@ -1,4 +1,7 @@
-"""Carrying capacity for points of resources, on foot and in vehicles; the surplus stays behind."""
+"""How many points of resources survivors can carry, on foot and in vehicles.
+
+What they can't carry is left behind.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,10 @@ def get_capacity(s: Story, pc: i64) -> i64:
 
 
 def get_pool_place(s: Story) -> i64:
-    """[ZA-324] Return the pool's place: at a vehicle, else with the larger group, else with the lead's."""
+    """[ZA-324] Return the place where the party's pool is.
+
+    A group with a vehicle keeps the pool, else the larger group, else the group of the lead.
+    """
     best: i64 = NOTHING
     most: i64 = 0
     peopled = list_able_places(s)
@@ -43,7 +49,7 @@ def get_pool_place(s: Story) -> i64:
 
 
 def list_able_places(s: Story) -> i64:
-    """Return the places with an able survivor, as bits."""
+    """Return the places where an able survivor is, as bits."""
     bits: i64 = 0
     pc: i64
     for pc in range(s.seat_count):
@@ -52,7 +58,7 @@ def list_able_places(s: Story) -> i64:
 
 
 def get_group_weight(s: Story, people: i64, leads: bool) -> i64:
-    """[ZA-324] Return the weight of a group when groups split: 2 a person, 1 more for the lead."""
+    """[ZA-324] Return how strong a group's claim to the pool is: 2 a person, and 1 more for the lead."""
     return 2 * people + i64(leads)
 
 
@@ -66,7 +72,7 @@ def has_vehicle(s: Story, place: i64) -> bool:
 
 
 def is_taking_pool(s: Story, group: i64, place: i64, vehicle: i64) -> bool:
-    """[ZA-324] Return whether a group that leaves a place takes the pool with it."""
+    """[ZA-324] Return whether the pool travels with a group that leaves a place."""
     size = count_bits(group)
     staying = s.count_able_at(place) - size
     if get_pool_place(s) != place:
@@ -81,7 +87,7 @@ def is_taking_pool(s: Story, group: i64, place: i64, vehicle: i64) -> bool:
 
 
 def get_pool_capacity(s: Story, group: i64, storage: i64) -> i64:
-    """[ZA-229, ZA-237] Return how many pool points a group can carry besides its own."""
+    """[ZA-229, ZA-237] Return how many points of the pool a group can carry in addition to its own points."""
     room = storage
     pc: i64
     for pc in range(PCS):
@@ -91,7 +97,10 @@ def get_pool_capacity(s: Story, group: i64, storage: i64) -> i64:
 
 
 def count_excess_points(s: Story, group: i64, pc: i64, storage: i64) -> i64:
-    """[ZA-229, ZA-237] Return how many of a survivor's own points don't fit; members with lower numbers load first."""
+    """[ZA-229, ZA-237] Return how many of a survivor's own points exceed what can be carried.
+
+    A vehicle's storage takes the excess of the group's members in the order of their numbers.
+    """
     over = s.count_points_of(pc) - get_capacity(s, pc)
     other: i64
     for other in range(pc):
@@ -101,7 +110,10 @@ def count_excess_points(s: Story, group: i64, pc: i64, storage: i64) -> i64:
 
 
 def lay_down(s: Story, pc: i64, goods: i64, purse: i64, place: i64, points: i64) -> None:
-    """[ZA-229, ZA-379] Leave points at a place; what it has no room for is lost, and the table is told."""
+    """[ZA-229, ZA-379] Leave points of some goods at a place.
+
+    Points for which the place has no room are lost. Both are announced.
+    """
     while points > 0:
         if place != NOTHING and s.cache(place, goods) < MOST_POINTS:
             s.set_cache(place, goods, s.cache(place, goods) + 1)
@@ -112,7 +124,7 @@ def lay_down(s: Story, pc: i64, goods: i64, purse: i64, place: i64, points: i64)
 
 
 def leave_behind(s: Story, pc: i64, goods: i64, purse: i64, place: i64) -> None:
-    """[ZA-229] Leave a point behind at a place."""
+    """[ZA-229] Leave one point of some goods behind at a place."""
     if purse == POOL:
         s.add_pool(goods, -1)
     else:
@@ -121,12 +133,12 @@ def leave_behind(s: Story, pc: i64, goods: i64, purse: i64, place: i64) -> None:
 
 
 def count_held(s: Story, pc: i64, goods: i64, purse: i64) -> i64:
-    """Return the points of some goods in a purse."""
+    """Return how many points of some goods are in a purse: the pool or a survivor's stash."""
     return s.pool(goods) if purse == POOL else s.stash(pc, goods)
 
 
 def find_most_plentiful(s: Story, pc: i64, purse: i64) -> i64:
-    """Return the goods that a purse holds most of, the first on a tie."""
+    """Return the goods of which a purse holds the most points, the first on a tie."""
     best: i64 = 0
     goods: i64
     for goods in range(len(GOODS)):
@@ -136,7 +148,7 @@ def find_most_plentiful(s: Story, pc: i64, purse: i64) -> i64:
 
 
 def find_cache(s: Story, place: i64) -> None:
-    """[ZA-229, ZA-379] Return a place's cache to the pool if the pool is there."""
+    """[ZA-229, ZA-379] Put the points that were left at a place back into the pool, if the pool is there."""
     goods: i64
     left: i64 = 0
     for goods in range(len(GOODS)):
@@ -152,12 +164,12 @@ def find_cache(s: Story, place: i64) -> None:
 
 
 def get_storage(s: Story, vehicle: i64) -> i64:
-    """[ZA-237] Return what a vehicle holds; nothing on foot."""
+    """[ZA-237] Return how many points a vehicle holds, or 0 on foot."""
     return s.rules.vehicle_storage[vehicle] if vehicle != NOTHING else 0
 
 
 def drop_own_load(s: Story, group: i64, pc: i64, storage: i64) -> None:
-    """[ZA-229, R-74] Leave a fleeing survivor's surplus points behind, the most plentiful goods first."""
+    """[ZA-229, R-74] Make a fleeing survivor leave the points that exceed the load, the most plentiful goods first."""
     while count_excess_points(s, group, pc, storage) > 0:
         leave_behind(s, pc, find_most_plentiful(s, pc, STASH), STASH, s.place(pc))
 

@@ -1,4 +1,4 @@
-"""Manual resolution: the table shows the text and waits until the master has applied the move."""
+"""Moves resolved by hand: the table shows the move's text and waits until the master has carried it out."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from ..state import Story
 
 
 def take_over(s: Story, n: i64) -> None:
-    """[ZA-310] Drop what remains of a move and the moves above it, and ask the master to finish it by hand."""
+    """[ZA-310] Stop playing a move by the rules, and ask the master to finish it by hand.
+
+    This includes the moves that it caused and that are still in progress.
+    """
     above: i64
     for above in range(n, s.opened):
         s.set_by_hand(above, 1)
@@ -26,7 +29,10 @@ def take_over(s: Story, n: i64) -> None:
 
 @final
 class ManualResolution(Decision[Story]):
-    """[ZA-294, ZA-310] Wait for the master's corrections, made as asides; `done` closes the move."""
+    """[ZA-294, ZA-310] Wait until the master has carried out a move by hand.
+
+    The master corrects the position by asides, then closes the move with `done`.
+    """
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return bit(MASTER)
@@ -37,7 +43,10 @@ class ManualResolution(Decision[Story]):
 
 @final
 class Done(Verb[Story]):
-    """[ZA-310] Close a move played by hand, and drop pending steps about pieces that are gone."""
+    """[ZA-310] Close a move that the master played by hand.
+
+    Pending steps about pieces that are gone are dropped.
+    """
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         drop_gone(s)
@@ -45,7 +54,7 @@ class Done(Verb[Story]):
 
 @final
 class TakeOver(Verb[Story]):
-    """[ZA-294, ZA-310] An aside of the master: finish a move and those above it by hand."""
+    """[ZA-294, ZA-310] Aside of the master: finish a move in progress by hand, with the moves that it caused."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         n: i64
@@ -62,7 +71,7 @@ class TakeOver(Verb[Story]):
 
 @final
 class SwitchManual(Verb[Story]):
-    """[ZA-310] An aside of the master: play a kind of move by hand from now on, or by the rules again."""
+    """[ZA-310] Aside of the master: from now on play this kind of move by hand, or by the rules again."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         move: i64

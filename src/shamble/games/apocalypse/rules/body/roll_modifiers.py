@@ -1,4 +1,4 @@
-"""Automatic roll modifiers from playbook moves, kit and want."""
+"""Advantage and Disadvantage that follow from playbook moves, kit, and a lack of kit or Drugs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ def find_advantage_move(s: Story, n: i64) -> i64:
 
 
 def has_kit_for(s: Story, n: i64) -> bool:
-    """[ZA-279] Return whether kit gives Advantage: tools on repairs, a radio once a watch on reading a situation."""
+    """[ZA-279] Return whether kit gives Advantage on this roll.
+
+    Tools do so on repairs, a radio once a watch on reading a situation.
+    """
     act = s.act(n)
     if act != NOTHING and s.rules.act_repairs[act] == 1 and s.find_pocket(s.actor(n), s.rules.tools) != NOTHING:
         return True
@@ -34,7 +37,7 @@ def has_kit_for(s: Story, n: i64) -> bool:
 
 
 def has_radio_advantage(s: Story, n: i64) -> bool:
-    """[ZA-279] Return whether a radio that was not used in this watch helps a roll."""
+    """[ZA-279] Return whether the actor has a radio that helps this roll and wasn't used in this watch."""
     if s.move(n) != s.rules.read_situation:
         return False
     actor = s.actor(n)
@@ -53,7 +56,7 @@ def is_advantage_condition_met(s: Story, n: i64, when: i64) -> bool:
 
 
 def find_bike(s: Story, n: i64) -> i64:
-    """Return a vehicle for one or two in the scene with a seat for each fleeing survivor, or NOTHING."""
+    """Return a vehicle in the scene with one or two seats that holds everybody who flees, or NOTHING."""
     vehicle: i64
     flee = 1 + count_bits(s.followers(n))
     for vehicle in range(s.rules.vehicles):

@@ -1,4 +1,4 @@
-"""Trust between survivors, and the rules at its minimum and maximum."""
+"""Trust between survivors, and what happens at its minimum and maximum."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from .experience import mark_xp
 
 
 def change_trust(s: Story, of: i64, toward: i64, amount: i64) -> None:
-    """[ZA-186, ZA-187, ZA-191, ZA-192, ZA-194] Change the Trust of `of` in `toward`.
+    """[ZA-186, ZA-187, ZA-191, ZA-192, ZA-194] Change the Trust that `of` has in `toward`.
 
-    A loss happens at once; each point gained is a task of its own.
+    A loss happens at once. Each point gained is a task of its own.
     """
     if of == NOTHING or toward == NOTHING or of == toward or not s.is_living(of) or not s.is_living(toward):
         return
@@ -29,7 +29,10 @@ def change_trust(s: Story, of: i64, toward: i64, amount: i64) -> None:
 
 
 def set_trust(s: Story, of: i64, toward: i64, trust: i64) -> None:
-    """Set Trust, announce it, and note when it reaches its minimum."""
+    """Set the Trust of a survivor in another and announce it.
+
+    If it falls to its minimum, playbook moves can answer that.
+    """
     if trust != s.trust(of, toward):
         s.set_trust(of, toward, trust)
         s.emit(TRUSTS, of, toward, trust - LEAST_TRUST, EVERYONE)
@@ -39,9 +42,10 @@ def set_trust(s: Story, of: i64, toward: i64, trust: i64) -> None:
 
 @final
 class RaiseTrust(Task[Story]):
-    """[ZA-189, ZA-190] Raise Trust by 1; at the maximum, ask what happens instead.
+    """[ZA-189, ZA-190] Raise a survivor's Trust in another by 1.
 
-    If both trust each other at the maximum, the Trust is reset without asking.
+    At the maximum the player chooses what happens instead. If both trust each other at the maximum, the Trust is reset
+    without a question.
     """
 
     def run(self, s: Story, of: i64, toward: i64, c: i64) -> None:
@@ -55,7 +59,10 @@ class RaiseTrust(Task[Story]):
 
 @final
 class OverflowChoice(Decision[Story]):
-    """[ZA-189] Choose what happens to a rise of Trust beyond the maximum: reset the Trust, or trust in return."""
+    """[ZA-189] Choose what happens when Trust would rise above the maximum.
+
+    Either the Trust is reset to 0, or the other survivor trusts in return.
+    """
 
     def get_choosers(self, s: Story, of: i64, toward: i64, c: i64) -> i64:
         return s.get_player_bit(toward)
@@ -67,7 +74,7 @@ class OverflowChoice(Decision[Story]):
 
 @final
 class SpendTrust(Verb[Story]):
-    """[ZA-189] Reset the Trust to 0 and mark XP."""
+    """[ZA-189] Reset the Trust to 0 and mark XP, instead of raising it above the maximum."""
 
     def apply(self, s: Story, of: i64, toward: i64) -> None:
         self.spend(s, of, toward)
@@ -80,7 +87,7 @@ class SpendTrust(Verb[Story]):
 
 @final
 class ReturnTrust(Verb[Story]):
-    """[ZA-189] Trust the other survivor more instead."""
+    """[ZA-189] Raise the other survivor's Trust in return, instead of the Trust that is at its maximum."""
 
     def apply(self, s: Story, of: i64, toward: i64) -> None:
         change_trust(s, toward, of, 1)

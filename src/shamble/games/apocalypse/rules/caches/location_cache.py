@@ -14,10 +14,10 @@ from ..pieces import NOTHING, PCS, THREATS
 
 @mypyc_attr(acyclic=True)
 class LocationCache(StoryFields):
-    """[ZA-304] Survivors, groups and persons at the scene's place, and the survivors cut off there.
+    """[ZA-304] Cache of the survivors, groups and persons at the scene's place, and of the survivors cut off there.
 
-    The cache is recomputed when a field it depends on is set. It belongs to the place `looked_at`: callers call
-    `look_at_scene` first.
+    It is updated when one of these fields is set. Before reading it, call `look_at_scene`, because the scene may have
+    moved.
     """
 
     def __init__(self, rules: StoryBook) -> None:
@@ -53,11 +53,11 @@ class LocationCache(StoryFields):
             self._look_for(i)
 
     def is_looked_at(self, place: i64) -> bool:
-        """Return whether a place is the scene's place, if there is a scene."""
+        """Return whether a place is the one for which the cache was computed."""
         return place == self.looked_at and place != NOTHING
 
     def _look_for(self, npc: i64) -> None:
-        """Recompute whether a person is at the scene's place."""
+        """Update whether a person is at the scene's place."""
         is_met = self.npc_met(npc) == 1 and self.npc_out(npc) == 0 and self.attitude(npc) > -2
         self.npcs_there = with_bit(self.npcs_there, npc, is_met and self.is_looked_at(self.npc_at(npc)))
 

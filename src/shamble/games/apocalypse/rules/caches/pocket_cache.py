@@ -12,9 +12,10 @@ from .location_cache import LocationCache
 
 @mypyc_attr(acyclic=True)
 class PocketCache(LocationCache):
-    """Things each survivor holds, and the survivors with a free pocket; updated when a pocket changes.
+    """Cache of the things that each survivor holds, and of the survivors with a free pocket.
 
-    Copies of a position share the array, so it is replaced, never written to.
+    It is updated when a pocket changes. Copies of a position share its array, so the array is replaced, never written
+    to.
     """
 
     def __init__(self, rules: StoryBook) -> None:
@@ -34,7 +35,7 @@ class PocketCache(LocationCache):
         self._look_into_pockets(i)
 
     def _look_into_pockets(self, pc: i64) -> None:
-        """Recompute a survivor's things and whether a pocket is free."""
+        """Update the things that a survivor holds, and whether a pocket is free."""
         i: i64
         bits: i64 = 0
         has_room = False
@@ -52,7 +53,10 @@ class PocketCache(LocationCache):
         return self.things_held[pc]
 
     def find_pocket(self, pc: i64, gear: i64) -> i64:
-        """Return the pocket with a thing, or NOTHING; for NOTHING, the first empty pocket."""
+        """Return the first pocket that holds a thing, or NOTHING.
+
+        To find an empty pocket, pass NOTHING as the thing.
+        """
         i: i64
         if gear != NOTHING and self.things_held[pc] >> gear & 1 == 0:
             return NOTHING

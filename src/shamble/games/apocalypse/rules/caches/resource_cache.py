@@ -1,4 +1,4 @@
-"""Cached goods and clocks, as bits: every move and every spotlight asks for them."""
+"""Cached sums of resources and full clocks, as bits, because every move and spotlight reads them."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from .pocket_cache import PocketCache
 
 @mypyc_attr(acyclic=True)
 class ResourceCache(PocketCache):
-    """Cached facts of the pool, exhausted goods, open and secret stashes, and full clocks.
+    """Cache of the goods in the pool, goods that ran out, stashes, secret points, and full clocks.
 
-    Each is recomputed when a field that it depends on is set.
+    Each part is updated when a field that it depends on is set.
     """
 
     def __init__(self, rules: StoryBook) -> None:
@@ -81,17 +81,17 @@ class ResourceCache(PocketCache):
         self.set_clock(i, self.clock(i) + value)
 
     def count_points_of(self, pc: i64) -> i64:
-        """Return the points in a survivor's own stash, of all goods."""
+        """Return how many points a survivor's stash holds, secret points left out."""
         return self.stash(pc, 0) + self.stash(pc, 1) + self.stash(pc, 2)
 
     def count_hidden_points(self, pc: i64) -> i64:
-        """[ZA-274] Return a survivor's secret points, of all goods."""
+        """[ZA-274] Return how many secret points a survivor has."""
         return self.secret(pc, 0) + self.secret(pc, 1) + self.secret(pc, 2)
 
     def is_starving(self) -> bool:
-        """[ZA-227, ZA-231] Return whether the pool holds no Food and this was noted after a move."""
+        """[ZA-227, ZA-231] Return whether the pool is out of Food and the party has suffered the consequence."""
         return self.all_out & ~self.in_pool & shifted(1, FOOD) != 0
 
     def has_no_drugs(self) -> bool:
-        """[ZA-227, ZA-230] Return whether the pool holds no Drugs and this was noted after a move."""
+        """[ZA-227, ZA-230] Return whether the pool is out of Drugs and the party has suffered the consequence."""
         return self.all_out & ~self.in_pool & shifted(1, DRUGS) != 0

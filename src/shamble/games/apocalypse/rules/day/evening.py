@@ -1,4 +1,4 @@
-"""The end of a day: last treatments, Food, Harm, infection, clocks."""
+"""The end of a day: the last treatments, Food, upkeep, worsening Harm and infection, and clocks."""
 
 from __future__ import annotations
 
@@ -25,7 +25,11 @@ PLANS_TO: Final[i64] = 3  # ZA-300: the number of faces on which a plan succeeds
 
 @final
 class Evening(Task[Story]):
-    """[ZA-236] End the day: treatments, Food, upkeep, Harm, infection, plans, clocks, and the end of the story."""
+    """[ZA-236] End the day, step by step.
+
+    The steps: treatments, Food, upkeep, Harm, infection, plans of hostile-minded persons, clocks, and the end of the
+    story.
+    """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -47,7 +51,7 @@ class Evening(Task[Story]):
 
 @final
 class LastCare(Task[Story]):
-    """[ZA-207, ZA-236] Let an able survivor spend Drugs on a patient once more."""
+    """[ZA-207, ZA-236] Let an able survivor spend Drugs on a patient before the night."""
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         if s.is_able(pc) and (s.pool(DRUGS) > 0 or s.stash(pc, DRUGS) > 0):
@@ -56,7 +60,10 @@ class LastCare(Task[Story]):
 
 @final
 class CareChoice(Decision[Story]):
-    """[ZA-205, ZA-215, ZA-234] Spend Drugs on a patient's Harm past 9:00 or known infection, or stop."""
+    """[ZA-205, ZA-215, ZA-234] Choose a patient to spend Drugs on, or stop.
+
+    Drugs keep Harm past 9:00, or an infection that the player knows of, from getting worse.
+    """
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -76,7 +83,7 @@ class CareChoice(Decision[Story]):
 
 
 def spend_drugs(s: Story, pc: i64) -> None:
-    """[ZA-234] Pay a point of Drugs and offer another treatment."""
+    """[ZA-234] Pay one point of Drugs for a treatment, then offer another treatment."""
     pay_drugs(s, pc)
     s.push(LAST_CARE, pc)
 
@@ -103,15 +110,15 @@ class CareForInfection(Verb[Story]):
 
 @final
 class NoMore(Verb[Story]):
-    """[ZA-236] Spend no more Drugs."""
+    """[ZA-236] Spend no more Drugs on patients this evening."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Stop treating and go on to Food."""
+        """Do nothing: the evening goes on with Food."""
 
 
 @final
 class Eat(Task[Story]):
-    """[ZA-225] Take 1 Food from the pool, for the whole group."""
+    """[ZA-225] Feed the whole group with one point of Food from the pool."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         if s.pool(FOOD) > 0:
@@ -121,9 +128,9 @@ class Eat(Task[Story]):
 
 @final
 class Upkeep(Task[Story]):
-    """[ZA-236] Pay the scenario's upkeep from the pool while it is due, or carry out its penalty.
+    """[ZA-236] Pay the scenario's daily upkeep from the pool, or suffer the penalty.
 
-    It is due while its clock is below a number and its flag isn't set.
+    Upkeep is due while the upkeep's clock is below a number and its flag isn't set.
     """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
@@ -143,7 +150,7 @@ class Upkeep(Task[Story]):
 
 @final
 class Worsen(Task[Story]):
-    """[ZA-203, ZA-204] Mend light Harm, and let serious Harm spread unless it was stabilised."""
+    """[ZA-203, ZA-204] Heal survivors with light Harm, and worsen serious Harm that wasn't stabilised."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -165,7 +172,10 @@ def is_worsening(s: Story, pc: i64) -> bool:
 
 @final
 class Spread(Task[Story]):
-    """[ZA-207, ZA-215, ZA-236] Raise untreated infections, then kill every survivor still down."""
+    """[ZA-207, ZA-215, ZA-236] Worsen the infections that weren't treated today.
+
+    After that, survivors that are still down die.
+    """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -180,7 +190,7 @@ class Spread(Task[Story]):
 
 @final
 class Plans(Task[Story]):
-    """[ZA-300] Let each person with attitude -1, in order, try to carry out a plan while the pool has points."""
+    """[ZA-300] Let persons with attitude -1 scheme against the party, one by one, while the pool has points."""
 
     def run(self, s: Story, npc: i64, b: i64, c: i64) -> None:
         while npc < s.rules.npcs:
@@ -193,7 +203,10 @@ class Plans(Task[Story]):
 
 @final
 class PlanDie(Die[Story]):
-    """[ZA-300] Roll for a person's plan against the party; on 1 to 3 it succeeds and drains a point."""
+    """[ZA-300] Roll whether a person's scheme against the party succeeds.
+
+    On 1 to 3 the party loses a point of resources.
+    """
 
     def get_seers(self, s: Story, npc: i64, b: i64, c: i64) -> i64:
         return EVERYONE
@@ -208,7 +221,7 @@ class PlanDie(Die[Story]):
 
 @final
 class NightClocks(Task[Story]):
-    """[ZA-236, ZA-350] Advance the scenario's daily clocks, and the Horde by 1."""
+    """[ZA-236, ZA-350] Advance the scenario's clocks that move every day, and the Horde's clock by 1."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         clock: i64
@@ -220,7 +233,10 @@ class NightClocks(Task[Story]):
 
 @final
 class DayDone(Task[Story]):
-    """[ZA-325] Count the day, and end flags, Gas and playbook moves that lasted for it."""
+    """[ZA-325] Count the day as done, and reset what holds for one day.
+
+    These are flags of the scenario, the Gas paid for driving, and the limits of playbook moves.
+    """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         s.days_done = s.day

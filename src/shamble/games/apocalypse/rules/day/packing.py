@@ -1,4 +1,4 @@
-"""Packing before a group sets out: the group leaves behind the load that it can't carry."""
+"""Packing before a group travels: it leaves behind what it can't carry."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ from ..state import Story
 
 
 def list_travellers(s: Story, place: i64) -> i64:
-    """[ZA-322] Return as bits the able voters at a place; if any go alone, only the first of those."""
+    """[ZA-322] Return who leaves a place next, as bits: able survivors that have voted.
+
+    Survivors that travel alone go first, one by one.
+    """
     bits: i64 = 0
     alone: i64 = 0
     pc: i64
@@ -37,16 +40,16 @@ def list_travellers(s: Story, place: i64) -> i64:
 
 
 def find_group_lead(s: Story, group: i64) -> i64:
-    """[ZA-322] Return the lead if it belongs to the group, else its lowest survivor."""
+    """[ZA-322] Return who decides for a group: the lead if present, else the survivor with the lowest number."""
     if group >> s.lead & 1 == 1:
         return s.lead
     return lowest_bit32(group)
 
 
 def find_vehicle(s: Story, place: i64, way: i64, group: i64) -> i64:
-    """[ZA-224, ZA-228, ZA-323] Return a vehicle here with enough seats, an open road and Gas, or NOTHING.
+    """[ZA-224, ZA-228, ZA-323] Return a vehicle at the place that the group can drive, or NOTHING.
 
-    A survivor that goes alone can take only an own vehicle (R-44).
+    It needs enough seats, an open road and Gas. A survivor that goes alone can take only a vehicle of their own (R-44).
     """
     vehicle: i64
     for vehicle in range(s.rules.vehicles):
@@ -69,7 +72,7 @@ def can_ride(s: Story, vehicle: i64, place: i64, way: i64, group: i64) -> bool:
 
 @final
 class Lighten(Task[Story]):
-    """[ZA-229, ZA-237] Make a traveller leave surplus points behind, one at a time."""
+    """[ZA-229, ZA-237] Make a traveller leave behind points that exceed the load, one point at a time."""
 
     def run(self, s: Story, pc: i64, place: i64, vehicle: i64) -> None:
         if not s.is_able(pc) or s.place(pc) != place:
@@ -82,9 +85,9 @@ class Lighten(Task[Story]):
 
 @final
 class LightenPool(Task[Story]):
-    """[ZA-229, ZA-237, ZA-324] Leave the pool's surplus behind, point by point.
+    """[ZA-229, ZA-237, ZA-324] Make the group leave behind the points of the pool that it can't carry, one at a time.
 
-    The lead chooses the goods if it travels along, else the lowest of the travellers.
+    The lead chooses the goods if it travels along, else the traveller with the lowest number.
     """
 
     def run(self, s: Story, place: i64, vehicle: i64, c: i64) -> None:
@@ -99,7 +102,7 @@ class LightenPool(Task[Story]):
 
 
 def leave_point(s: Story, pc: i64, purse: i64, place: i64) -> None:
-    """[ZA-229] Leave a point behind: of the only goods held, else ask for the goods."""
+    """[ZA-229] Leave a point behind; if there are several kinds of goods, ask which."""
     kinds: i64 = 0
     goods: i64
     for goods in range(len(GOODS)):
@@ -113,7 +116,7 @@ def leave_point(s: Story, pc: i64, purse: i64, place: i64) -> None:
 
 @final
 class LeaveChoice(Decision[Story]):
-    """[ZA-229] Choose the goods of the point to leave behind."""
+    """[ZA-229] Choose which goods lose a point that has to stay behind."""
 
     def get_choosers(self, s: Story, pc: i64, purse: i64, place: i64) -> i64:
         return s.get_player_bit(pc)
@@ -127,7 +130,7 @@ class LeaveChoice(Decision[Story]):
 
 @final
 class Leave(Verb[Story]):
-    """[ZA-229] Leave a point of these goods behind."""
+    """[ZA-229] Leave one point of the chosen goods behind."""
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
         pc = answered_arguments(s)[0]

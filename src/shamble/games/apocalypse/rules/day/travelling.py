@@ -1,4 +1,4 @@
-"""Travel between scenes: votes, then on foot or by a vehicle."""
+"""Travel between scenes: a secret vote, then a journey on foot or by vehicle."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Travel(Task[Story]):
 
 
 def close_votes(s: Story) -> None:
-    """[ZA-322] Reset all votes and hide them again."""
+    """[ZA-322] Reset all votes, and make the next votes secret again."""
     pc: i64
     s.votes_open = False
     for pc in range(PCS):
@@ -47,12 +47,12 @@ def forget_vote(s: Story, pc: i64) -> None:
 
 
 def is_free(s: Story, pc: i64) -> bool:
-    """[ZA-322] Return whether a survivor is able, without an opponent at close or hand."""
+    """[ZA-322] Return whether a survivor can travel: able, and with no opponent at close range or nearer."""
     return s.is_able(pc) and s.list_groups_at(s.place(pc)) & s.list_groups_within(CLOSE) == 0
 
 
 def find_undecided(s: Story, seat: i64) -> i64:
-    """Return a seat's first survivor that can travel and has no vote, or NOTHING."""
+    """Return a seat's first survivor that can travel and hasn't voted, or NOTHING."""
     pc: i64
     for pc in range(s.seat_count):
         if s.owner(pc) == seat and s.vote(pc) == NOTHING and is_free(s, pc):
@@ -62,7 +62,7 @@ def find_undecided(s: Story, seat: i64) -> i64:
 
 @final
 class VoteChoice(Decision[Story]):
-    """[ZA-322] Vote in secret for a destination; all votes are revealed together."""
+    """[ZA-322] Vote in secret for a destination; the votes are revealed together at the end."""
 
     def get_choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
         bits: i64 = 0
@@ -86,7 +86,7 @@ class VoteChoice(Decision[Story]):
 
 @final
 class Vote(Verb[Story]):
-    """[ZA-322] Vote for the group's destination, or leave alone for a place."""
+    """[ZA-322] Vote for a destination of the group, or travel to a place alone."""
 
     def __init__(self, name: str, alone: bool) -> None:
         super().__init__(name, "place", secret=True)
@@ -103,9 +103,9 @@ class Vote(Verb[Story]):
 
 @final
 class Depart(Task[Story]):
-    """[ZA-322] Send off the travellers place by place, loners first, the group by majority.
+    """[ZA-322] Send off the travellers of each place: loners first, then the group to the place with most votes.
 
-    A tie is broken by the lead's vote, else by the vote of the lowest survivor.
+    On a tie the lead's vote decides, else the vote of the survivor with the lowest number.
     """
 
     def run(self, s: Story, place: i64, b: i64, c: i64) -> None:
@@ -128,7 +128,7 @@ class Depart(Task[Story]):
 
 
 def open_votes(s: Story) -> None:
-    """[ZA-322] Reveal every vote and every loner to the table."""
+    """[ZA-322] Reveal to all seats how everybody voted and who travels alone."""
     pc: i64
     s.votes_open = True
     for pc in range(PCS):
@@ -145,7 +145,7 @@ class SettleDown(Task[Story]):
 
 
 def pack(s: Story, place: i64, vehicle: i64, way: i64) -> None:
-    """[ZA-229, ZA-237] Drop surplus loads, then let the group set out."""
+    """[ZA-229, ZA-237] Push the steps of a departure: leave behind what is too much to carry, then travel."""
     pc: i64
     for pc in range(PCS):
         s.push(LIGHTEN, pc, place, vehicle)
@@ -155,7 +155,10 @@ def pack(s: Story, place: i64, vehicle: i64, way: i64) -> None:
 
 @final
 class SetOut(Task[Story]):
-    """[ZA-322, ZA-323] Move the group on foot or by vehicle, unless a correction has changed its way."""
+    """[ZA-322, ZA-323] Move a group to its destination, on foot or by vehicle.
+
+    Nothing happens if a correction of the master has moved the travellers or changed their votes meanwhile.
+    """
 
     def run(self, s: Story, place: i64, vehicle: i64, way: i64) -> None:
         group = list_travellers(s, place)
@@ -168,7 +171,10 @@ class SetOut(Task[Story]):
 
 
 def find_destination(s: Story, group: i64) -> i64:
-    """[ZA-322] Return the destination with the most votes in a group; the lead's or the lowest's vote breaks a tie."""
+    """[ZA-322] Return the destination with the most votes in a group.
+
+    On a tie the lead's vote decides, else the vote of the survivor with the lowest number.
+    """
     best: i64 = NOTHING
     most: i64 = 0
     place: i64
@@ -185,7 +191,7 @@ def find_destination(s: Story, group: i64) -> i64:
 
 
 def move_allies(s: Story, place: i64, way: i64) -> None:
-    """[ZA-301] Move every ally at a place along with the departing group."""
+    """[ZA-301] Move the persons who are allies along with the group that leaves their place."""
     npc: i64
     for npc in range(s.rules.npcs):
         if s.npc_met(npc) == 1 and s.npc_out(npc) == 0 and s.npc_at(npc) == place and s.attitude(npc) == ALLY:
@@ -194,7 +200,7 @@ def move_allies(s: Story, place: i64, way: i64) -> None:
 
 
 def arrive_at(s: Story, pc: i64, way: i64) -> None:
-    """[ZA-322] Move a survivor to a place and clear the vote."""
+    """[ZA-322] Move a survivor to a place and clear the survivor's vote."""
     s.set_place(pc, way)
     forget_vote(s, pc)
 
@@ -212,7 +218,7 @@ def walk(s: Story, group: i64, way: i64) -> None:
 
 @final
 class DriveChoice(Decision[Story]):
-    """[ZA-323] Drive with any vehicle here that has a seat for each, or walk and save the Gas."""
+    """[ZA-323] Choose a vehicle with a seat for each traveller, or walk and save the Gas."""
 
     def get_choosers(self, s: Story, pc: i64, vehicle: i64, way: i64) -> i64:
         return s.get_player_bit(pc)
@@ -233,7 +239,7 @@ class DriveChoice(Decision[Story]):
 
 @final
 class Drive(Verb[Story]):
-    """[ZA-224, ZA-323] Drive; the first drive of the day costs 1 Gas."""
+    """[ZA-224, ZA-323] Drive to the destination; the first drive of the day costs 1 Gas."""
 
     def apply(self, s: Story, vehicle: i64, b: i64) -> None:
         pc = answered_arguments(s)[0]
@@ -249,7 +255,7 @@ class Drive(Verb[Story]):
 
 
 def ride(s: Story, group: i64, place: i64, vehicle: i64, way: i64) -> None:
-    """[ZA-323] Move a group with its vehicle."""
+    """[ZA-323] Move a group in a vehicle, which ends up at the destination too."""
     pc: i64
     move_allies(s, place, way)
     s.set_vehicle_at(vehicle, way)
@@ -262,7 +268,7 @@ def ride(s: Story, group: i64, place: i64, vehicle: i64, way: i64) -> None:
 
 @final
 class Walk(Verb[Story]):
-    """[ZA-323] Go on foot."""
+    """[ZA-323] Walk to the destination although a vehicle is there."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc = answered_arguments(s)[0]

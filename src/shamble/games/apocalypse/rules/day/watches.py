@@ -1,4 +1,7 @@
-"""Days of three watches; each place with an able survivor has a scene in each watch."""
+"""Days, each of three watches.
+
+In a watch, each place with an able survivor has one scene.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +31,7 @@ class Day(Task[Story]):
 
 @final
 class Watch(Task[Story]):
-    """[ZA-320, ZA-321, ZA-322] Begin a watch: pass on the lead, then scenes, then travel unless it is night."""
+    """[ZA-320, ZA-321, ZA-322] Begin a watch: a new lead, scenes, and except at night travel."""
 
     def run(self, s: Story, watch: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -43,7 +46,7 @@ class Watch(Task[Story]):
 
 
 def push_watch(s: Story, watch: i64) -> None:
-    """[ZA-320, ZA-322] Push the remaining scenes of a watch and the rest of the day."""
+    """[ZA-320, ZA-322] Push the scenes of a watch that are still to be played, then the rest of the day."""
     s.push(NEXT_SCENE)
     s.push(END_WATCH)
     s.push(CHECK_END)
@@ -51,7 +54,7 @@ def push_watch(s: Story, watch: i64) -> None:
 
 
 def push_rest(s: Story, watch: i64) -> None:
-    """[ZA-322] Push travel and the next watch, or the end of the day."""
+    """[ZA-322] Push travel and the next watch, or after the night the end of the day."""
     if watch < NIGHT:
         s.push(TRAVEL)
         s.push(WATCH, watch + 1)
@@ -62,7 +65,10 @@ def push_rest(s: Story, watch: i64) -> None:
 
 @final
 class NextScene(Task[Story]):
-    """[ZA-320] Play the next place without a scene in this watch, in order of the lowest able survivor there."""
+    """[ZA-320] Play the scene of the next place that has had none in this watch.
+
+    Places come in the order of their able survivor with the lowest number.
+    """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -76,7 +82,7 @@ class NextScene(Task[Story]):
 
 @final
 class EndWatch(Task[Story]):
-    """[ZA-236, ZA-325] Advance the clocks of the watch, and end the flags that lasted for it."""
+    """[ZA-236, ZA-325] End a watch: advance the clocks that move every watch, and clear the flags set for a watch."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         clock: i64

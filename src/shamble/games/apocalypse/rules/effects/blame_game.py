@@ -1,4 +1,4 @@
-"""The Blame Game: simultaneous accusations."""
+"""The Blame Game: all survivors accuse one another in secret, and the accusations are revealed together."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ class BlameGame(MoveEffect):
 
 
 def is_silent(s: Story, pc: i64) -> bool:
-    """Return whether a survivor can and must still accuse."""
+    """Return whether a survivor still has to accuse another."""
     others = s.list_party() & ~(1 << pc)
     return s.is_able(pc) and s.accused(pc) == NOTHING and others != 0
 
 
 def find_silent(s: Story, seat: i64) -> i64:
-    """Return a seat's first survivor still to accuse, or NOTHING."""
+    """Return a seat's first survivor that still has to accuse another, or NOTHING."""
     pc: i64
     for pc in range(s.seat_count):
         if s.owner(pc) == seat and is_silent(s, pc):
@@ -41,7 +41,7 @@ def find_silent(s: Story, seat: i64) -> i64:
 
 @final
 class AccuseChoice(Decision[Story]):
-    """[ZA-293] Accuse in secret; all accusations are revealed together."""
+    """[ZA-293] Choose in secret whom to accuse; the accusations are revealed together."""
 
     def get_choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
         low_bit: i64 = 1
@@ -75,7 +75,10 @@ class Accuse(Verb[Story]):
 
 @final
 class CountBlame(Task[Story]):
-    """[ZA-293] Reveal the accusations; the most accused lose 1 Trust from each accuser."""
+    """[ZA-293] Reveal the accusations.
+
+    The most accused survivors lose 1 point of Trust from each of their accusers.
+    """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         most: i64 = 0

@@ -1,4 +1,4 @@
-"""Effects of flight: the survivors that escape and the things they leave."""
+"""Effects of flight: survivors escape, and leave things behind."""
 
 from __future__ import annotations
 
@@ -23,9 +23,10 @@ from .item_effects import empty_pocket
 
 @final
 class Escape(MoveEffect):
-    """[ZA-161, ZA-163] Let the actor, alone or with followers, escape to the targeted place; the downed stay behind.
+    """[ZA-161, ZA-163] Let the actor escape to the targeted place, together with the survivors that follow.
 
-    With a playbook move, an actor that escapes alone can take one follower along.
+    Survivors that are down stay behind. With a playbook move, an actor who would escape alone can take one of the
+    followers along.
     """
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
@@ -50,7 +51,7 @@ class Escape(MoveEffect):
 
 @final
 class TakeAlongChoice(Decision[Story]):
-    """[ZA-263] Choose a follower to take along."""
+    """[ZA-263] Choose a survivor to take along in flight."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -64,7 +65,7 @@ class TakeAlongChoice(Decision[Story]):
 
 @final
 class TakeAlong(Verb[Story]):
-    """[ZA-263] Take a follower along."""
+    """[ZA-263] Take a survivor along in flight."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
@@ -72,7 +73,10 @@ class TakeAlong(Verb[Story]):
 
 
 def flee(s: Story, runners: i64, place: i64, vehicle: i64) -> None:
-    """[ZA-133, ZA-161, ZA-229, ZA-237, R-74] Move survivors to another place; what they can't carry stays."""
+    """[ZA-133, ZA-161, ZA-229, ZA-237, R-74] Move fleeing survivors to another place.
+
+    They leave behind what they can't carry.
+    """
     able = runners & s.able
     left, storage = s.place(lowest_bit(runners)), get_storage(s, vehicle)
     had_pool = get_pool_place(s) == left
@@ -86,7 +90,7 @@ def flee(s: Story, runners: i64, place: i64, vehicle: i64) -> None:
 
 
 def get_away(s: Story, pc: i64, place: i64) -> None:
-    """[ZA-133, ZA-156, ZA-161] Move a survivor to another place, on foot; what was dropped stays where it is."""
+    """[ZA-133, ZA-156, ZA-161] Move a fleeing survivor to another place on foot; dropped things stay where they are."""
     pocket: i64
     for pocket in range(POCKETS):
         if s.held(pc, pocket) != NOTHING and s.condition(pc, pocket) == DROPPED:
@@ -102,7 +106,7 @@ def get_away(s: Story, pc: i64, place: i64) -> None:
 
 @final
 class DrivenOut(MoveEffect):
-    """[ZA-347] Drive all able survivors in the scene out by its first exit."""
+    """[ZA-347] Drive all able survivors out of the scene, through the first exit of its place."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         way = s.list_destinations(s.scene)

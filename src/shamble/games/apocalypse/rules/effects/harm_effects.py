@@ -1,4 +1,4 @@
-"""Effects of Harm: blows at survivors and at groups, and treatment."""
+"""Effects of Harm: blows against survivors and groups, and treatment."""
 
 from __future__ import annotations
 
@@ -39,9 +39,10 @@ from ..vocabulary import (
 
 @final
 class StrikeEffect(MoveEffect):
-    """[ZA-118, ZA-128, ZA-132, ZA-136, ZA-140] Strike the targeted group or survivors with Harm.
+    """[ZA-118, ZA-128, ZA-132, ZA-136, ZA-140] Strike with Harm: the targeted group, or survivors.
 
-    A group that could strike back but doesn't reach comes nearer; a survivor is asked whether to strike back.
+    If a survivor may strike back, the player is asked. A group that may strike back but doesn't reach comes a band
+    nearer.
     """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -69,7 +70,7 @@ def is_silent(s: Story, n: i64) -> bool:
 
 
 def strike(s: Story, n: i64, row: i64) -> None:
-    """[ZA-038] Deal the blow to each target of the effect."""
+    """[ZA-038] Deal the blow of a strike effect to each of its targets."""
     to, amount = get_argument(s, row, 1), get_argument(s, row, 2)
     bits = list_roles(s, n, CHOSEN if to == SOMEONE else to)
     s.set_chosen(n, NOTHING)
@@ -81,7 +82,7 @@ def strike(s: Story, n: i64, row: i64) -> None:
 
 
 def get_harm_amount(s: Story, n: i64, amount: i64, pc: i64) -> i64:
-    """[ZA-038, ZA-198] Return the Harm that an amount means."""
+    """[ZA-038, ZA-198] Return the Harm that an amount in the content stands for."""
     if amount == BY_WEAPON:
         return s.get_weapon_harm(get_weapon(s, n), s.aimed_band(n)) + s.more(n) + get_harm_bonus(s, n)
     if amount == BY_MENACE:
@@ -90,7 +91,7 @@ def get_harm_amount(s: Story, n: i64, amount: i64, pc: i64) -> i64:
 
 
 def get_harm_bonus(s: Story, n: i64) -> i64:
-    """[ZA-263, ZA-268] Return the Harm that playbook moves add: to weapons of arm's length, or from a distance."""
+    """[ZA-263, ZA-268] Return the Harm that playbook moves add to this attack, at arm's length or from a distance."""
     gear, band = get_weapon(s, n), s.aimed_band(n)
     if gear == NOTHING:
         return 0
@@ -104,7 +105,7 @@ def get_harm_bonus(s: Story, n: i64) -> i64:
 
 
 def strike_group(s: Story, n: i64, threat: i64) -> None:
-    """[ZA-128, ZA-340] Deal the weapon's Harm to a group."""
+    """[ZA-128, ZA-340] Deal the Harm of the move's weapon to a group."""
     gear = get_weapon(s, n)
     messy = gear != NOTHING and s.rules.gear_tags[gear] & MESSY != 0
     if s.aimed_band(n) == HAND and s.find_playbook_move(s.actor(n), MESSY_HANDS) != NOTHING:
@@ -114,7 +115,7 @@ def strike_group(s: Story, n: i64, threat: i64) -> None:
 
 @final
 class StrikeBackChoice(Decision[Story]):
-    """[ZA-136, ZA-140] Strike back, or spare the actor."""
+    """[ZA-136, ZA-140] Choose whether to strike back at the actor of the move."""
 
     def get_choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         return s.get_player_bit(s.pc_of(s.target(n)))
@@ -126,15 +127,15 @@ class StrikeBackChoice(Decision[Story]):
 
 @final
 class Spare(Verb[Story]):
-    """[ZA-136] Spare the actor."""
+    """[ZA-136] Don't strike back at the actor."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Don't strike."""
+        """Do nothing: the actor takes no Harm."""
 
 
 @final
 class StrikeBack(Verb[Story]):
-    """[ZA-136] Strike the actor."""
+    """[ZA-136] Strike back at the actor."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, row = answered_arguments(s)
@@ -143,7 +144,7 @@ class StrikeBack(Verb[Story]):
 
 @final
 class MoreHarm(MoveEffect):
-    """[ZA-129] Add Harm to the move's weapon."""
+    """[ZA-129] Add to the Harm that the move's weapon deals."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         s.set_more(n, s.more(n) + get_argument(s, row, 1))
@@ -151,7 +152,11 @@ class MoreHarm(MoveEffect):
 
 @final
 class Loosen(MoveEffect):
-    """[ZA-027, ZA-130] Make a survivor drop the weapon, push the dead back a band or two, or shake people."""
+    """[ZA-027, ZA-130] Knock the target off balance.
+
+    A survivor drops the weapon in hand. The dead are pushed back a band, or two by a heavy weapon. Attacks on human
+    groups get Advantage.
+    """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         threat, pc = s.threat_of(s.target(n)), s.pc_of(s.target(n))
@@ -172,7 +177,7 @@ def drop(s: Story, pc: i64) -> None:
 
 @final
 class Heal(MoveEffect):
-    """[ZA-171, ZA-172] Heal the chosen patient or the survivor with a role."""
+    """[ZA-171, ZA-172] Remove Harm from the survivor with a role, or from a patient whom the player chooses."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if get_argument(s, row, 1) == CHOSEN:
@@ -191,7 +196,7 @@ class Heal(MoveEffect):
 
 @final
 class PatientChoice(Decision[Story]):
-    """[ZA-103] Choose the patient from the living survivors at the place."""
+    """[ZA-103] Choose a patient among the living survivors at the place."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -205,7 +210,7 @@ class PatientChoice(Decision[Story]):
 
 @final
 class TakePatient(Verb[Story]):
-    """[ZA-103] Treat a patient."""
+    """[ZA-103] Choose this survivor as the patient."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
@@ -214,7 +219,7 @@ class TakePatient(Verb[Story]):
 
 @final
 class DrawSomeone(DirectorDraw):
-    """[ZA-354] Draw evenly an able survivor in the scene, or the actor if there is none."""
+    """[ZA-354] Draw an able survivor in the scene, all equally likely; the actor if there is none."""
 
     def list_outcomes(self, s: Story, n: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         pc: i64

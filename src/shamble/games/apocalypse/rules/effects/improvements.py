@@ -1,4 +1,4 @@
-"""Improvements for experience: what may be chosen, and what it brings."""
+"""Improvements that survivors buy with experience: which can be chosen, and what each does."""
 
 from __future__ import annotations
 
@@ -28,32 +28,32 @@ SAVED: Final[i64] = 3  # points
 
 
 def get_max_times(improvement: i64) -> i64:
-    """[ZA-241] Return how often an improvement can be taken."""
+    """[ZA-241] Return how often a survivor can take an improvement during the story."""
     return 2 if improvement in (BY_STAT, MENDING, OWN_MOVE) else 1
 
 
 def is_left(s: Story, pc: i64, improvement: i64) -> bool:
-    """[ZA-242] Return whether an improvement can still be taken."""
+    """[ZA-242] Return whether a survivor hasn't yet taken an improvement as often as allowed."""
     return s.improved(pc, improvement) < get_max_times(improvement)
 
 
 def can_raise(s: Story, pc: i64, stat: i64) -> bool:
-    """[ZA-011, ZA-241] Return whether a stat may still be raised."""
+    """[ZA-011, ZA-241] Return whether an improvement can still raise a stat."""
     return s.stat(pc, stat) < MOST_STAT and is_left(s, pc, BY_STAT)
 
 
 def can_mend(s: Story, pc: i64, stat: i64) -> bool:
-    """[ZA-241] Return whether an injury may be erased."""
+    """[ZA-241] Return whether an improvement can erase an injury."""
     return s.injuries(pc) >> stat & 1 == 1 and is_left(s, pc, MENDING)
 
 
 def can_befriend(s: Story, pc: i64, other: i64) -> bool:
-    """[ZA-241] Return whether a survivor may ask another for Trust."""
+    """[ZA-241] Return whether a survivor may spend an improvement to ask another for more Trust."""
     return other != pc and s.is_living(other) and is_left(s, pc, BOND)
 
 
 def has_any(s: Story, pc: i64) -> bool:
-    """[ZA-242] Return whether any improvement is left that has an effect."""
+    """[ZA-242] Return whether a survivor can still take an improvement that would change something."""
     if is_left(s, pc, SAVINGS):  # points can always be saved
         return True
     options = s.get_scratch()
@@ -62,7 +62,7 @@ def has_any(s: Story, pc: i64) -> bool:
 
 
 def list_improvements(s: Story, pc: i64, bonds: bool, actions: LegalActions) -> None:
-    """[ZA-241, ZA-242] Offer the improvements that have an effect and aren't used up."""
+    """[ZA-241, ZA-242] Offer the improvements that would change something and that the survivor may still take."""
     i: i64
     every = actions.is_explaining
     if every or is_left(s, pc, BY_STAT):
@@ -81,7 +81,7 @@ def list_improvements(s: Story, pc: i64, bonds: bool, actions: LegalActions) -> 
 
 
 def list_moves(s: Story, pc: i64, actions: LegalActions) -> None:
-    """[ZA-241] Offer the playbook moves left to learn, from the own and from other playbooks."""
+    """[ZA-241] Offer the playbook moves that a survivor can still learn, from any playbook."""
     talent: i64
     own, other, playbooks = is_left(s, pc, OWN_MOVE), is_left(s, pc, OTHER_MOVE), s.rules.talent_playbook
     if not (own or other or actions.is_explaining):
@@ -93,7 +93,7 @@ def list_moves(s: Story, pc: i64, actions: LegalActions) -> None:
 
 
 def list_arms(s: Story, pc: i64, actions: LegalActions) -> None:
-    """[ZA-241] Offer weapons and armour."""
+    """[ZA-241] Offer weapons and armour as an improvement."""
     gear: i64
     open_to = is_left(s, pc, EQUIPMENT)
     if open_to or actions.is_explaining:
@@ -104,7 +104,10 @@ def list_arms(s: Story, pc: i64, actions: LegalActions) -> None:
 
 @final
 class ImprovementChoice(Decision[Story]):
-    """[ZA-241, ZA-242] Choose an improvement; a refused bond can't be asked for again."""
+    """[ZA-241, ZA-242] Choose an improvement.
+
+    A survivor whose request for more Trust was refused can't make another one now.
+    """
 
     def __init__(self, name: str, bonds: bool) -> None:
         super().__init__(name, "ZA-242", "pc")
@@ -128,7 +131,7 @@ class Raise(Verb[Story]):
 
 @final
 class Mend(Verb[Story]):
-    """[ZA-241] Erase an injury, and give its stat the point back."""
+    """[ZA-241] Erase an injury, which raises its stat by 1 again."""
 
     def apply(self, s: Story, pc: i64, stat: i64) -> None:
         low_bit: i64 = 1
@@ -139,7 +142,10 @@ class Mend(Verb[Story]):
 
 @final
 class Save(Verb[Story]):
-    """[ZA-241] Add three points to the stash, one by one; any mix, goods in order."""
+    """[ZA-241] Add a point of these goods to the stash, the first of three.
+
+    The next points are asked for one at a time. Gas, Drugs and Food can be mixed, but have to be chosen in order.
+    """
 
     def apply(self, s: Story, pc: i64, goods: i64) -> None:
         above = s.depth
@@ -155,7 +161,7 @@ class Save(Verb[Story]):
 
 @final
 class SaveChoice(Decision[Story]):
-    """[ZA-241] Choose the goods of the next point."""
+    """[ZA-241] Choose the goods of the next point to save."""
 
     def get_choosers(self, s: Story, pc: i64, left: i64, least: i64) -> i64:
         return s.get_player_bit(pc)
@@ -168,7 +174,7 @@ class SaveChoice(Decision[Story]):
 
 @final
 class LearnMore(Verb[Story]):
-    """[ZA-241] Learn a playbook move."""
+    """[ZA-241] Learn another playbook move as an improvement."""
 
     def apply(self, s: Story, pc: i64, talent: i64) -> None:
         own = s.rules.talent_playbook[talent] == s.playbook(pc)
@@ -179,7 +185,7 @@ class LearnMore(Verb[Story]):
 
 @final
 class Arm(Verb[Story]):
-    """[ZA-241] Take a weapon or armour."""
+    """[ZA-241] Take a weapon or armour as an improvement."""
 
     def apply(self, s: Story, pc: i64, gear: i64) -> None:
         put_in_pocket(s, pc, gear)
@@ -196,7 +202,7 @@ class Befriend(Verb[Story]):
 
 @final
 class BondChoice(Decision[Story]):
-    """[ZA-241] Agree to trust the asker more, or not."""
+    """[ZA-241] Choose whether to trust the survivor who asks by 1 more."""
 
     def get_choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
         return s.get_player_bit(other)
@@ -208,7 +214,7 @@ class BondChoice(Decision[Story]):
 
 @final
 class AcceptBond(Verb[Story]):
-    """[ZA-241] Agree to trust the asker by 1 more."""
+    """[ZA-241] Agree to trust the survivor who asks by 1 more."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, other = answered_arguments(s)
@@ -218,7 +224,10 @@ class AcceptBond(Verb[Story]):
 
 @final
 class RefuseBond(Verb[Story]):
-    """[ZA-241] Refuse; the asker chooses another improvement if any is left."""
+    """[ZA-241] Refuse to trust the survivor who asks.
+
+    That survivor chooses another improvement, if any is left.
+    """
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, other = answered_arguments(s)
@@ -230,7 +239,7 @@ class RefuseBond(Verb[Story]):
 
 
 def count_improvement(s: Story, pc: i64, improvement: i64) -> None:
-    """[ZA-242] Count a taken improvement."""
+    """[ZA-242] Count how often a survivor has taken an improvement."""
     s.add_improved(pc, improvement, 1)
     s.emit(IMPROVES, pc, improvement, -1, EVERYONE)
 

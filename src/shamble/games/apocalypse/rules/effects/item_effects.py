@@ -1,4 +1,4 @@
-"""Effects on things: finding, giving and leaving them, and the state of weapons."""
+"""Effects on things: finding, giving and leaving them, and damage to weapons."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .needs import note_taking_gear
 
 @final
 class FindItem(MoveEffect):
-    """[ZA-181, ZA-182] Find a thing of the place instead of points."""
+    """[ZA-181, ZA-182] Find a thing that lies at the place, instead of points of resources."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         s.push(ITEM_CHOICE, n, row // 6)
@@ -35,7 +35,10 @@ class FindItem(MoveEffect):
 
 
 def put_in_pocket(s: Story, pc: i64, gear: i64) -> None:
-    """[ZA-378] Give a survivor a thing, a weapon into an empty hand; with eight already, ask what to leave behind."""
+    """[ZA-378] Give a survivor a thing; a weapon goes into an empty hand.
+
+    A survivor who carries eight things already has to leave one behind.
+    """
     pocket = s.find_pocket(pc, NOTHING)
     if pocket == NOTHING:
         s.push(ROOM_CHOICE, pc, gear)
@@ -59,7 +62,7 @@ def empty_pocket(s: Story, pc: i64, pocket: i64) -> None:
 
 @final
 class ItemChoice(Decision[Story]):
-    """[ZA-182] Choose a thing of the place; rare things only on a strong hit."""
+    """[ZA-182] Choose which thing of the place was found; rare things only on a strong hit."""
 
     def get_choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -76,7 +79,7 @@ class ItemChoice(Decision[Story]):
 
 @final
 class TakeItem(Verb[Story]):
-    """[ZA-181] Take a thing."""
+    """[ZA-181] Choose this thing as the one found."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         n, row = answered_arguments(s)
@@ -85,7 +88,7 @@ class TakeItem(Verb[Story]):
 
 @final
 class GainItem(MoveEffect):
-    """[ZA-331] Give the actor a thing of the scenario."""
+    """[ZA-331] Give the actor a thing that the scenario names."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         put_in_pocket(s, s.actor(n), get_argument(s, row, 1))
@@ -93,7 +96,7 @@ class GainItem(MoveEffect):
 
 @final
 class RoomChoice(Decision[Story]):
-    """[ZA-378] Choose a thing to leave behind: a carried thing or the new one."""
+    """[ZA-378] Choose which thing to leave behind when all pockets are full: one of those carried, or the new one."""
 
     def get_choosers(self, s: Story, pc: i64, gear: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -120,7 +123,10 @@ class LeaveThing(Verb[Story]):
 
 
 def find_worst_pocket(s: Story, pc: i64, gear: i64) -> i64:
-    """Return the pocket with this gear, preferring one that doesn't work, the wielded last."""
+    """Return the pocket from which to remove a thing of a kind.
+
+    Things that don't work come first, the weapon in hand last.
+    """
     best: i64 = NOTHING
     worst: i64 = -1
     pocket: i64
@@ -133,7 +139,7 @@ def find_worst_pocket(s: Story, pc: i64, gear: i64) -> i64:
 
 
 def forget_weapon(s: Story, pc: i64, pocket: i64) -> None:
-    """[ZA-378] Clear the weapon of open moves that used a thing left behind."""
+    """[ZA-378] Clear the weapon of moves in progress that used a thing that was left behind."""
     n: i64
     for n in range(s.opened):
         if s.actor(n) == pc and s.weapon(n) == pocket:
@@ -142,9 +148,9 @@ def forget_weapon(s: Story, pc: i64, pocket: i64) -> None:
 
 @final
 class Fumble(MoveEffect):
-    """[ZA-133, ZA-137, ZA-281] Drop, jam, empty or break the move's weapon; a sturdy weapon breaks the second time.
+    """[ZA-133, ZA-137, ZA-281] Drop, jam, empty or break the weapon of the move.
 
-    An actor who has no working weapon to drop falls prone.
+    A sturdy weapon breaks only the second time. An actor who should drop a weapon but has no working one falls prone.
     """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -165,7 +171,7 @@ class Fumble(MoveEffect):
 
 @final
 class Recover(MoveEffect):
-    """[ZA-133, ZA-282] Make the move's weapon ready in hand again."""
+    """[ZA-133, ZA-282] Make the move's weapon ready to use again."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         restore_weapon(s, s.actor(n), s.weapon(n))

@@ -1,4 +1,4 @@
-"""Effects of the master: hard and soft moves, and required moves."""
+"""Effects by which the master makes moves: hard moves, soft moves, and moves that a survivor has to make."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ from .harm_effects import DRAW_SOMEONE
 
 @final
 class HardMove(MoveEffect):
-    """[ZA-032, ZA-033, ZA-034, ZA-057, ZA-092, ZA-114] Make a hard move against the actor, of one kind if possible."""
+    """[ZA-032, ZA-033, ZA-034, ZA-057, ZA-092, ZA-114] Let the master make a hard move against the actor.
+
+    The effect can ask for a kind of hard move, which is made if one is possible.
+    """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         ask_master(s, DRAW_HARD, n, get_argument(s, row, 1))
@@ -33,7 +36,10 @@ class HardMove(MoveEffect):
 
 @final
 class DrawHard(DirectorDraw):
-    """[ZA-317, ZA-352, ZA-353, ZA-354] Draw a hard move by weight, but not the last one made if another is possible."""
+    """[ZA-317, ZA-352, ZA-353, ZA-354] Draw a hard move by weight.
+
+    The hard move made last is drawn only if no other is possible.
+    """
 
     def list_outcomes(self, s: Story, n: i64, kind: i64, c: i64, outcomes: LegalActions) -> None:
         hards = open_hards(s, n, kind)
@@ -52,7 +58,10 @@ class DrawHard(DirectorDraw):
 
 
 def make_soft(s: Story, n: i64, soft: i64) -> None:
-    """[ZA-288, ZA-356] Make the named soft move; if it can't be made, announce badness."""
+    """[ZA-288, ZA-356] Let the master make a given soft move.
+
+    If it isn't possible, announce badness instead: a clock advances.
+    """
     if not is_condition_met(s, n, s.rules.soft_when[soft], BY_MASTER):
         soft = s.rules.badness
     s.emit(SOFT, soft, -1, -1, EVERYONE)
@@ -61,9 +70,9 @@ def make_soft(s: Story, n: i64, soft: i64) -> None:
 
 @final
 class Require(MoveEffect):
-    """[ZA-056, ZA-111, ZA-291] Require a survivor to keep cool at once, in a record above.
+    """[ZA-056, ZA-111, ZA-291] Make a survivor roll Keep Cool at once, as a follow-up of this move.
 
-    Once no follow-up is left, badness is announced instead.
+    If no more follow-ups are allowed, the soft move for badness is made instead.
     """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -85,14 +94,14 @@ class Require(MoveEffect):
 
 
 def push_keep_cool(s: Story, pc: i64, terms: i64) -> None:
-    """[ZA-056, ZA-089] Push a keep cool of a survivor on its own terms."""
+    """[ZA-056, ZA-089] Let a survivor roll Keep Cool, with the results listed in `terms`."""
     above = open_record(s, FOLLOW_UP, pc, s.rules.keep_cool, terms)
     push_roll(s, above)
 
 
 @final
 class Badness(MoveEffect):
-    """[ZA-292] Advance the scenario's clock that ticks by itself, else the Horde."""
+    """[ZA-292] Announce badness: advance the scenario clock that advances by itself, else the Horde's clock."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         tick(s, s.rules.bad_clock, 1)
@@ -100,7 +109,7 @@ class Badness(MoveEffect):
 
 @final
 class RunOut(Task[Story]):
-    """[ZA-227, ZA-228, ZA-230, ZA-231] Make the soft move for goods that have run out."""
+    """[ZA-227, ZA-228, ZA-230, ZA-231] Make the master's soft move that follows when these goods run out."""
 
     def run(self, s: Story, n: i64, goods: i64, c: i64) -> None:
         make_soft(s, n, s.rules.runs_out[goods])

@@ -1,4 +1,4 @@
-"""Queries on survivors' needs."""
+"""What survivors need, so that playbook moves can answer greed and generosity."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..vocabulary import ARMOR, WEAPON
 
 
 def note_taking(s: Story, pc: i64, goods: i64) -> None:
-    """[ZA-275] Note that a survivor takes goods that another survivor needs."""
+    """[ZA-275] Note that a survivor keeps goods for themselves that another survivor needs."""
     other: i64
     for other in range(s.seat_count):
         if other != pc and s.is_living(other) and needs_goods(s, other, goods):
@@ -19,9 +19,9 @@ def note_taking(s: Story, pc: i64, goods: i64) -> None:
 
 
 def needs_goods(s: Story, pc: i64, goods: i64) -> bool:
-    """[ZA-275] Return whether a survivor needs goods.
+    """[ZA-275] Return whether a survivor needs some goods.
 
-    Drugs are needed by the badly hurt and the plainly infected, Food by everybody while the party starves.
+    The badly hurt and the visibly infected need Drugs. While the party starves, everybody needs Food.
     """
     if goods == DRUGS:
         return s.harm(pc) >= s.rules.worsens_from or s.infection(pc) >= PLAIN_AT
@@ -29,7 +29,7 @@ def needs_goods(s: Story, pc: i64, goods: i64) -> bool:
 
 
 def note_taking_gear(s: Story, pc: i64, gear: i64) -> None:
-    """[ZA-275] Note greed: a weapon taken while another survivor has none."""
+    """[ZA-275] Note that a survivor takes a weapon while another has none, which counts as greed."""
     other: i64
     for other in range(PCS):
         armed = s.rules.gear_kind[gear] == WEAPON
@@ -39,7 +39,7 @@ def note_taking_gear(s: Story, pc: i64, gear: i64) -> None:
 
 
 def has_kind(s: Story, pc: i64, kind: i64) -> bool:
-    """Return whether a survivor holds a thing of a kind."""
+    """Return whether a survivor holds gear of a kind."""
     pocket: i64
     for pocket in range(POCKETS):
         gear = s.held(pc, pocket)
@@ -49,7 +49,7 @@ def has_kind(s: Story, pc: i64, kind: i64) -> bool:
 
 
 def note_giving(s: Story, giver: i64, taker: i64, gear: i64) -> None:
-    """[ZA-263] Note the gift of a thing that the taker lacks, for the giver's playbook moves."""
+    """[ZA-263] Note the gift of a thing that the receiver lacks, for the giver's playbook moves."""
     kind = s.rules.gear_kind[gear]
     lacks = kind in (WEAPON, ARMOR) and not has_kind(s, taker, kind)
     if gear == s.rules.ammunition:
@@ -61,7 +61,10 @@ def note_giving(s: Story, giver: i64, taker: i64, gear: i64) -> None:
 
 
 def note_sharing(s: Story, giver: i64, goods: i64) -> None:
-    """[ZA-263] Note a gift of goods that the pool lacks, or of Drugs that another survivor needs."""
+    """[ZA-263] Note a useful gift of goods, for the giver's playbook moves.
+
+    A gift is useful if the pool lacks these goods, or if another survivor needs the Drugs.
+    """
     other: i64
     if s.pool(goods) == 0:
         s.note(giver, ON_GIVES)

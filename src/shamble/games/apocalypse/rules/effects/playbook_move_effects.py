@@ -1,4 +1,4 @@
-"""Effects of the playbook moves with a roll."""
+"""Effects that only playbook moves have."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Hearten(MoveEffect):
 
 @final
 class HeartenChoice(Decision[Story]):
-    """[ZA-263, ZA-349] Choose another survivor in the scene."""
+    """[ZA-263, ZA-349] Choose the survivor in the scene who gets the Advantage."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -61,7 +61,7 @@ class HeartenChoice(Decision[Story]):
 
 @final
 class HeartenTarget(Verb[Story]):
-    """[ZA-263] Choose the survivor that gains the Advantage."""
+    """[ZA-263] Give the Advantage to this survivor."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
@@ -80,7 +80,7 @@ class Infect(MoveEffect):
 
 @final
 class HoldOff(MoveEffect):
-    """[ZA-215] Keep an infection from rising today."""
+    """[ZA-215] Keep a survivor's infection from getting worse today."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc = get_role(s, n, get_argument(s, row, 1))
@@ -91,7 +91,7 @@ class HoldOff(MoveEffect):
 
 @final
 class Rouse(MoveEffect):
-    """[ZA-270] Alert the targeted group and bring it a band nearer."""
+    """[ZA-270] Alert the targeted group of opponents, which comes a band nearer."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         threat = s.threat_of(s.target(n))
@@ -102,7 +102,7 @@ class Rouse(MoveEffect):
 
 @final
 class Unseen(MoveEffect):
-    """[ZA-270] Keep the attack unnoticed: it ticks no clock and alerts no other group."""
+    """[ZA-270] Keep an attack unnoticed: it advances no clock and alerts no other group."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         s.set_is_unseen(n, 1)
@@ -110,7 +110,7 @@ class Unseen(MoveEffect):
 
 @final
 class Divert(MoveEffect):
-    """[ZA-277] Move a point of chosen goods from the pool to the actor's stash."""
+    """[ZA-277] Move a point of goods, chosen by the player, from the pool to the actor's stash."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         if s.count_pool_points() > 0:
@@ -125,7 +125,7 @@ class Divert(MoveEffect):
 
 @final
 class DivertChoice(Decision[Story]):
-    """[ZA-277] Choose goods that the pool holds."""
+    """[ZA-277] Choose the goods to take from the pool."""
 
     def get_choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -138,7 +138,7 @@ class DivertChoice(Decision[Story]):
 
 @final
 class DivertGoods(Verb[Story]):
-    """[ZA-277] Divert a point of these goods."""
+    """[ZA-277] Take a point of these goods from the pool."""
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
         n, row = answered_arguments(s)
@@ -147,7 +147,7 @@ class DivertGoods(Verb[Story]):
 
 @final
 class ShiftBlame(MoveEffect):
-    """[ZA-278] Lower the victim's Trust in the scapegoat and in the betrayer."""
+    """[ZA-278] Shift some of the blame for a betrayal: the victim loses Trust in the scapegoat and in the betrayer."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if n == 0 or s.victim(n - 1) == NOTHING:
@@ -159,7 +159,7 @@ class ShiftBlame(MoveEffect):
 
 @final
 class Hold(MoveEffect):
-    """[ZA-265] Add hold points on the studied kind."""
+    """[ZA-265] Give the actor hold on the kind of dead that was studied: points to spend for +1 on later rolls."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc, kind = s.actor(n), s.studied(n)
@@ -171,9 +171,10 @@ class Hold(MoveEffect):
 
 @final
 class Advise(MoveEffect):
-    """[ZA-266] Give the target advice, which is an Advantage on the advised move.
+    """[ZA-266] Advise the target to make a certain move, on which the target then has Advantage.
 
-    Lasting advice counts every time and earns the adviser XP when first followed; other advice counts once.
+    Ordinary advice counts for one roll. Lasting advice counts for every such roll, and the adviser marks XP when it is
+    first followed.
     """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -189,7 +190,7 @@ class Advise(MoveEffect):
 
 @final
 class Foil(MoveEffect):
-    """[ZA-267] Foil the move below before its dice."""
+    """[ZA-267] Foil the move that this roll answers, before its dice are thrown."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if n > 0 and s.target(n) == s.actor(n - 1):
@@ -198,7 +199,7 @@ class Foil(MoveEffect):
 
 @final
 class MendWeapon(MoveEffect):
-    """[ZA-263, ZA-282] Mend the target's jammed or broken weapon, the wielded first."""
+    """[ZA-263, ZA-282] Repair the target's jammed or broken weapon, first of all the one in hand."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc = s.pc_of(s.target(n))
@@ -207,7 +208,10 @@ class MendWeapon(MoveEffect):
 
 
 def find_spoilt_pocket(s: Story, pc: i64) -> i64:
-    """[ZA-282] Return a survivor's pocket with a jammed or broken weapon, the wielded first, or NOTHING."""
+    """[ZA-282] Return the pocket of a survivor's jammed or broken weapon, or NOTHING.
+
+    The weapon in hand comes first.
+    """
     pocket: i64
     if s.wields(pc) != NOTHING and s.condition(pc, s.wields(pc)) in (JAMMED, BROKEN):
         return s.wields(pc)

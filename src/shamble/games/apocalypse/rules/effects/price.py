@@ -1,4 +1,4 @@
-"""The Price of a weak hit."""
+"""The Price that a survivor pays for a weak hit."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ from .resource_effects import add_points
 
 @final
 class Price(MoveEffect):
-    """[ZA-035, ZA-037, ZA-042, ZA-091] Ask a survivor to pay a price; if none can be paid, a soft move follows."""
+    """[ZA-035, ZA-037, ZA-042, ZA-091] Make a survivor pay a Price for a weak hit.
+
+    If no Price is possible, the master makes a soft move.
+    """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc = get_role(s, n, get_argument(s, row, 1))
@@ -36,12 +39,12 @@ class Price(MoveEffect):
 
 
 def is_hurt_by_price(s: Story, pc: i64) -> bool:
-    """[ZA-038, ZA-041, ZA-042] Return whether the established Harm would hurt a survivor."""
+    """[ZA-038, ZA-041, ZA-042] Return whether the Harm established by the scene gets past a survivor's armour."""
     return s.is_able(pc) and s.get_established_harm(pc) > s.get_armor(pc)
 
 
 def can_lose_trust(s: Story, pc: i64) -> bool:
-    """[ZA-039, ZA-041, ZA-349] Return whether a survivor in the scene can lose Trust in the payer."""
+    """[ZA-039, ZA-041, ZA-349] Return whether some survivor in the scene can lose Trust in the survivor who pays."""
     others = list_others(s, pc)
     while others != 0:
         other = lowest_bit32(others)
@@ -52,13 +55,13 @@ def can_lose_trust(s: Story, pc: i64) -> bool:
 
 
 def can_be_drained(s: Story, pc: i64) -> bool:
-    """[ZA-040, ZA-041, R-101] Return whether the pool holds a point, or the payer's own stash does."""
+    """[ZA-040, ZA-041, R-101] Return whether the pool, or else the payer's stash, has a point to lose."""
     return s.count_pool_points() + s.count_points_of(pc) > 0
 
 
 @final
 class PriceChoice(Decision[Story]):
-    """[ZA-036, ZA-041, ZA-349] Choose how to pay: only costs that would change something are offered."""
+    """[ZA-036, ZA-041, ZA-349] Choose how to pay the Price; costs that would change nothing aren't offered."""
 
     def get_choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -77,7 +80,7 @@ class PriceChoice(Decision[Story]):
 
 @final
 class NoPrice(Task[Story]):
-    """[ZA-042] Announce badness instead of a price that would change nothing."""
+    """[ZA-042] Announce badness, because no Price would change anything."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         s.emit(SOFT, s.rules.badness, -1, -1, EVERYONE)
@@ -86,7 +89,7 @@ class NoPrice(Task[Story]):
 
 @final
 class PriceHarm(Verb[Story]):
-    """[ZA-038] Pay with the established Harm."""
+    """[ZA-038] Pay the Price by taking the Harm that threatens in the scene."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, pc = answered_arguments(s)
@@ -96,7 +99,7 @@ class PriceHarm(Verb[Story]):
 
 @final
 class PriceTrust(Verb[Story]):
-    """[ZA-039] Pay with a survivor's Trust."""
+    """[ZA-039] Pay the Price by losing the Trust of a survivor."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
         _, pc = answered_arguments(s)
@@ -106,7 +109,10 @@ class PriceTrust(Verb[Story]):
 
 @final
 class PriceDrain(Verb[Story]):
-    """[ZA-040, R-101] Pay with a point that the master takes from the pool, or from the payer if the pool is empty."""
+    """[ZA-040, R-101] Pay the Price with a point of resources.
+
+    The master chooses its kind, from the pool or, if the pool is empty, from the payer's stash.
+    """
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, pc = answered_arguments(s)
@@ -116,7 +122,7 @@ class PriceDrain(Verb[Story]):
 
 @final
 class Drain(MoveEffect):
-    """[ZA-226] Drain a point from the pool."""
+    """[ZA-226] Make the party lose a point of resources from the pool."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.count_pool_points() > 0:
@@ -125,7 +131,10 @@ class Drain(MoveEffect):
 
 @final
 class DrawDrain(DirectorDraw):
-    """[ZA-040, ZA-221, ZA-359, R-101] Draw the goods to lose evenly from the pool, or from the payer's stash."""
+    """[ZA-040, ZA-221, ZA-359, R-101] Draw which goods lose a point, all equally likely.
+
+    The point comes from the pool, or from the payer's stash if the pool is empty.
+    """
 
     def list_outcomes(self, s: Story, n: i64, pc: i64, c: i64, outcomes: LegalActions) -> None:
         goods: i64

@@ -1,4 +1,4 @@
-"""Effects on resources: points found, lost and handed over."""
+"""Effects on resources: points that survivors find, lose or take out."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ WAYS: Final[i64] = 7  # goods times purses, plus none: base of a packed answer
 
 @final
 class Find(MoveEffect):
-    """[ZA-179, ZA-180, ZA-184, ZA-185] Find points of chosen goods, for the pool or the stash."""
+    """[ZA-179, ZA-180, ZA-184, ZA-185] Find points of resources.
+
+    The player chooses their goods, and whether they go to the pool or to the stash.
+    """
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         s.push(ASK_FINDS, n, row // 6, 0)
@@ -38,7 +41,10 @@ class Find(MoveEffect):
 
 
 def add_points(s: Story, pc: i64, goods: i64, purse: i64, points: i64) -> None:
-    """[ZA-221, ZA-222, ZA-379] Add points to a purse, the surplus elsewhere; or take points out, never below 0."""
+    """[ZA-221, ZA-222, ZA-379] Add points of goods to the pool or a stash, or take some out.
+
+    What doesn't fit goes elsewhere, and a purse never falls below 0.
+    """
     held = s.pool(goods) if purse == POOL else s.stash(pc, goods)
     fitting = min(points, MOST_POINTS - held)
     if purse == POOL:
@@ -52,7 +58,10 @@ def add_points(s: Story, pc: i64, goods: i64, purse: i64, points: i64) -> None:
 
 
 def put_elsewhere(s: Story, pc: i64, goods: i64, purse: i64, points: i64) -> None:
-    """[ZA-379] Put what a full stash has no room for into the pool, and what the pool has none for at the place."""
+    """[ZA-379] Move the points that don't fit in a purse elsewhere.
+
+    What a full stash has no room for goes to the pool, and what a full pool has no room for stays at the place.
+    """
     if purse == STASH:
         add_points(s, pc, goods, POOL, points)
     else:
@@ -61,7 +70,7 @@ def put_elsewhere(s: Story, pc: i64, goods: i64, purse: i64, points: i64) -> Non
 
 @final
 class AskFinds(Task[Story]):
-    """[ZA-185] Ask for the next point found, while the place has finds left."""
+    """[ZA-185] Ask for the goods of the next point found, as long as the place has something to find."""
 
     def run(self, s: Story, n: i64, row: i64, done: i64) -> None:
         if done < get_argument(s, row * 6, 1) and done < s.finds(s.scene):
@@ -69,7 +78,7 @@ class AskFinds(Task[Story]):
 
 
 def get_last_digit(packed: i64) -> i64:
-    """Return the last digit chosen in a packed answer, or 0."""
+    """Return the last choice in an answer that packs several, or 0 for none."""
     last: i64 = 0
     while packed > 0:
         last = packed % WAYS
@@ -79,7 +88,10 @@ def get_last_digit(packed: i64) -> i64:
 
 @final
 class FindChoice(Decision[Story]):
-    """[ZA-179, ZA-184] Choose the goods and the purse of a point found; goods in order."""
+    """[ZA-179, ZA-184] Choose the goods of a point found, and whether it goes to the pool or the stash.
+
+    Several points are chosen in order, so that each combination can be reached in only one way.
+    """
 
     def get_choosers(self, s: Story, n: i64, row: i64, done: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -95,13 +107,13 @@ class FindChoice(Decision[Story]):
 
 
 def is_for_food(s: Story, n: i64) -> bool:
-    """[ZA-273] Return whether a search is for Food alone."""
+    """[ZA-273] Return whether a search may find only Food."""
     return s.swapped(n) != NOTHING and s.rules.talent_when[s.swapped(n)] == FOOD_ONLY
 
 
 @final
 class Take(Verb[Story]):
-    """[ZA-184] Take a point of these goods into a purse."""
+    """[ZA-184] Choose these goods for a point found, for the pool or the stash."""
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
         n, row = answered_arguments(s)
@@ -118,7 +130,7 @@ class Take(Verb[Story]):
 
 @final
 class Lose(MoveEffect):
-    """[ZA-097] Make the actor lose a point, from the pool or the stash."""
+    """[ZA-097] Make the actor give up a point of resources, from the pool or the stash."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         s.push(LOSS_CHOICE, n, row // 6)
@@ -131,7 +143,7 @@ class Lose(MoveEffect):
 
 @final
 class LossChoice(Decision[Story]):
-    """[ZA-097] Choose the goods and purse to lose a point from."""
+    """[ZA-097] Choose which goods lose a point, in the pool or in the stash."""
 
     def get_choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -145,7 +157,7 @@ class LossChoice(Decision[Story]):
 
 @final
 class GiveUp(Verb[Story]):
-    """[ZA-097] Lose a point of these goods."""
+    """[ZA-097] Give up a point of these goods."""
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
         n, row = answered_arguments(s)
@@ -154,7 +166,7 @@ class GiveUp(Verb[Story]):
 
 @final
 class PoolEffect(MoveEffect):
-    """[ZA-331, ZA-363, ZA-379] Change the pool's goods by an amount; the surplus is left at the place."""
+    """[ZA-331, ZA-363, ZA-379] Change the points of some goods in the pool; what doesn't fit is left at the place."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         goods = get_argument(s, row, 1)
@@ -166,7 +178,7 @@ class PoolEffect(MoveEffect):
 
 @final
 class FindsEffect(MoveEffect):
-    """[ZA-185, ZA-363] Change the finds of the scene's place."""
+    """[ZA-185, ZA-363] Change how much is left to find at the scene's place."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         s.set_finds(s.scene, min(s.finds(s.scene) + get_change(s, row, 1), 99))

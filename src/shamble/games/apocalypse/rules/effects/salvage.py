@@ -1,4 +1,4 @@
-"""Unpacking of salvage as points or a thing."""
+"""Unpacking salvage, a thing that becomes points or another thing."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def list_kit(s: Story, has_salvage: bool, actions: LegalActions) -> None:
 
 
 def is_common(s: Story, gear: i64) -> bool:
-    """Return whether a thing is common: not rare, no quest thing, and not salvage itself."""
+    """Return whether salvage can become a thing: it isn't rare, a quest thing, or salvage itself."""
     return s.rules.gear_rare[gear] == 0 and s.rules.gear_kind[gear] != QUEST and gear != s.rules.salvage
 
 

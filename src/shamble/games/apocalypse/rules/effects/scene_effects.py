@@ -1,4 +1,4 @@
-"""Effects on the scene: giving ground, cut off survivors, walls, clocks and arrivals."""
+"""Effects on the scene: backing up, cut off survivors, barricades, clocks and arriving opponents."""
 
 from __future__ import annotations
 
@@ -18,7 +18,11 @@ from ..vocabulary import UNTIL_DAY, UNTIL_WATCH
 
 @final
 class BackUp(MoveEffect):
-    """[ZA-119, ZA-120] Make the actor or the target give ground: a survivor is cowed, a group is pushed back."""
+    """[ZA-119, ZA-120] Make the actor or the target back up.
+
+    A survivor who backs up can't attack that opponent. A group that backs up is pushed back and doesn't press the actor
+    this round.
+    """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         low_bit: i64 = 1
@@ -40,7 +44,7 @@ class BackUp(MoveEffect):
 
 @final
 class StandUpTo(MoveEffect):
-    """[ZA-119] End the target's cowing of the actor."""
+    """[ZA-119] Let the actor face the target again after backing up from it."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         low_bit: i64 = 1
@@ -54,7 +58,7 @@ class StandUpTo(MoveEffect):
 
 @final
 class CutOff(MoveEffect):
-    """[ZA-349] Cut the actor off from the others."""
+    """[ZA-349] Cut the actor off from the other survivors in the scene."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.is_here(s.actor(n)):
@@ -64,7 +68,7 @@ class CutOff(MoveEffect):
 
 @final
 class Rejoin(MoveEffect):
-    """[ZA-349] Bring the actor back to the others."""
+    """[ZA-349] Bring a cut off actor back to the other survivors."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         s.set_is_cut_off(s.actor(n), 0)
@@ -73,7 +77,7 @@ class Rejoin(MoveEffect):
 
 @final
 class Barricade(MoveEffect):
-    """[ZA-164] Build a barricade at the scene's place, and push the dead at hand back to close."""
+    """[ZA-164] Build a barricade at the scene's place, which pushes the dead from hand to close range."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         place = s.scene
@@ -117,7 +121,7 @@ class ClockEffect(MoveEffect):
 
 @final
 class ClockUnless(MoveEffect):
-    """[ZA-331] Move a clock unless a flag is set."""
+    """[ZA-331] Move a clock if a flag isn't set."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.flags >> get_argument(s, row, 3) & 1 == 0:
@@ -126,7 +130,10 @@ class ClockUnless(MoveEffect):
 
 @final
 class Spawn(MoveEffect):
-    """[ZA-328, ZA-338, ZA-350] Bring opponents: a number, and more for each able survivor and each day."""
+    """[ZA-328, ZA-338, ZA-350] Bring opponents to the scene.
+
+    Their number is a fixed number, and more for each able survivor and each day.
+    """
 
     def __init__(self, name: str, kinds: str, everywhere: bool = False) -> None:
         super().__init__(name, kinds)
@@ -140,7 +147,7 @@ class Spawn(MoveEffect):
 
 @final
 class SpawnFrom(MoveEffect):
-    """[ZA-328] Bring opponents, but not before a given day."""
+    """[ZA-328] Bring opponents to the scene, but only from a given day on."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.day >= get_argument(s, row, 1):
@@ -149,7 +156,7 @@ class SpawnFrom(MoveEffect):
 
 @final
 class FlagEffect(MoveEffect):
-    """[ZA-331] Set a flag of the scenario, for good or until the end of the watch or day."""
+    """[ZA-331] Set a flag of the scenario: for good, or until the watch or the day ends."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         low_bit: i64 = 1
@@ -180,7 +187,7 @@ class RevealAt(MoveEffect):
 
 
 def reveal_fact(s: Story, place: i64) -> None:
-    """[ZA-363] Reveal the fact of a place."""
+    """[ZA-363] Reveal the hidden fact of a place, if it isn't known yet."""
     if s.found(place) == 0:
         s.set_found(place, 1)
         s.emit(FACT_FOUND, place, -1, -1, EVERYONE)
@@ -188,7 +195,7 @@ def reveal_fact(s: Story, place: i64) -> None:
 
 @final
 class Finish(MoveEffect):
-    """[ZA-325] Decide the story as won or lost; it ends once the move is over."""
+    """[ZA-325] Declare the story won or lost; it ends after the move."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if s.reason == NOTHING:

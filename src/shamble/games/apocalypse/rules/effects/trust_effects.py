@@ -1,4 +1,4 @@
-"""Effects on Trust, experience and Advantage."""
+"""Effects that change Trust, or give XP, Advantage or Disadvantage."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ from ..vocabulary import ALL_HERE, BY_ACTOR, OTHERS, TARGET
 
 @final
 class TrustEffect(MoveEffect):
-    """[ZA-095, ZA-098, ZA-099, ZA-108] Change Trust between roles, or a person's attitude, if a condition holds."""
+    """[ZA-095, ZA-098, ZA-099, ZA-108] Change a survivor's Trust or a person's attitude.
+
+    The effect names survivors by their roles in the move. It happens only if the effect's condition holds.
+    """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if is_condition_met(s, n, get_argument(s, row, 4), BY_ACTOR):
@@ -39,7 +42,7 @@ class TrustEffect(MoveEffect):
 
 
 def change_of_all(s: Story, pcs: i64, toward: i64, amount: i64) -> None:
-    """[ZA-277] Change the Trust of several survivors in `toward`."""
+    """[ZA-277] Change the Trust that each of several survivors has in `toward`."""
     pc: i64
     for pc in range(PCS):
         if pcs >> pc & 1 == 1:
@@ -48,7 +51,7 @@ def change_of_all(s: Story, pcs: i64, toward: i64, amount: i64) -> None:
 
 @final
 class Xp(MoveEffect):
-    """[ZA-108, ZA-112] Mark XP if a condition holds."""
+    """[ZA-108, ZA-112] Give a survivor an XP mark if the effect's condition holds."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         pc = get_role(s, n, get_argument(s, row, 1))
@@ -58,7 +61,7 @@ class Xp(MoveEffect):
 
 @final
 class Shame(MoveEffect):
-    """[ZA-121] Lower a third survivor's Trust in the shamed, and raise it in the shamer."""
+    """[ZA-121] Shame a survivor before a third one, who trusts that survivor less and the shamer more."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         if find_third(s, n) != NOTHING:
@@ -73,14 +76,14 @@ class Shame(MoveEffect):
 
 
 def get_sides(s: Story, n: i64, row: i64) -> tuple[i64, i64]:
-    """Return the shamer and the shamed."""
+    """Return the survivor who shames and the survivor who is shamed."""
     target = s.pc_of(s.target(n))
     return (s.actor(n), target) if get_argument(s, row, 1) == BY_ACTOR else (target, s.actor(n))
 
 
 @final
 class ThirdChoice(Decision[Story]):
-    """[ZA-121, ZA-122, ZA-349] Choose an able third survivor in the scene."""
+    """[ZA-121, ZA-122, ZA-349] Choose the able survivor in the scene who witnesses the shaming."""
 
     def get_choosers(self, s: Story, n: i64, row: i64, c: i64) -> i64:
         chooser, _ = get_sides(s, n, row * 6)
@@ -97,7 +100,7 @@ class ThirdChoice(Decision[Story]):
 
 @final
 class ShameBefore(Verb[Story]):
-    """[ZA-121] Choose the witness of the shaming."""
+    """[ZA-121] Shame the other before this survivor."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n, row = answered_arguments(s)
@@ -106,9 +109,9 @@ class ShameBefore(Verb[Story]):
 
 @final
 class Edge(MoveEffect):
-    """[ZA-095, ZA-097, ZA-098, ZA-129, ZA-132] Give a plain Advantage or Disadvantage.
+    """[ZA-095, ZA-097, ZA-098, ZA-129, ZA-132] Give a survivor Advantage or Disadvantage on the next roll.
 
-    A person can't hold one: an Advantage meant for a person goes to the actor.
+    Persons of the scenario don't roll: if a person would get Advantage, the actor gets it.
     """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -128,7 +131,7 @@ class Edge(MoveEffect):
 
 @final
 class EdgeOn(MoveEffect):
-    """[ZA-024] Give an Advantage on a kind of roll."""
+    """[ZA-024] Give Advantage on one kind of roll."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         gain_for(
@@ -147,7 +150,7 @@ class Distrust(MoveEffect):
 
 @final
 class DrawDoubter(DirectorDraw):
-    """[ZA-114, ZA-349] Draw evenly a survivor in the scene, except the actor, to lose Trust in the actor."""
+    """[ZA-114, ZA-349] Draw the survivor in the scene who loses Trust in the actor, all equally likely."""
 
     def list_outcomes(self, s: Story, n: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         others = list_others(s, s.actor(n))

@@ -1,6 +1,6 @@
-"""Weapon care in a spotlight: equip, put right, load and repair.
+"""Weapon care during a spotlight: equip, unjam or pick up, load, and repair.
 
-Of two weapons of a kind, an action applies to the one that needs it.
+If a survivor has two weapons of a kind, an action applies to the one that needs it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .item_effects import empty_pocket, restore_weapon
 
 
 def explain_weapon_care(actions: LegalActions) -> None:
-    """[ZA-282, ZA-283] Refuse the actions that need a weapon of the survivor's own."""
+    """[ZA-282, ZA-283] Refuse weapon care in general, with the clauses that name its conditions."""
     actions.refuse(EQUIP, "ZA-283")
     actions.refuse(PUT_RIGHT, "ZA-282")
     actions.refuse(RELOAD, "ZA-282")
@@ -28,7 +28,7 @@ def explain_weapon_care(actions: LegalActions) -> None:
 
 
 def list_weapon_care(s: Story, pc: i64, gear: i64, actions: LegalActions) -> None:
-    """[ZA-282, ZA-283] Offer to equip this weapon or to put it in order."""
+    """[ZA-282, ZA-283] Offer to equip this weapon, or to make it usable again."""
     if s.rules.gear_kind[gear] == WEAPON and find_pocket_to_equip(s, pc, gear) != NOTHING:
         actions.offer_or_refuse(not s.has_equipped, "ZA-283", EQUIP, gear)
     if find_pocket_in(s, pc, gear, ~bit(OK)) != NOTHING:
@@ -36,7 +36,7 @@ def list_weapon_care(s: Story, pc: i64, gear: i64, actions: LegalActions) -> Non
 
 
 def list_repairs(s: Story, pc: i64, gear: i64, actions: LegalActions) -> None:
-    """[ZA-133, ZA-282] List what can be done for a weapon that is jammed, empty, broken or dropped."""
+    """[ZA-133, ZA-282] Offer to pick up, unjam, load or repair a weapon, as far as its condition calls for it."""
     if is_dropped(s, pc, gear):
         actions.offer_unless("ZA-133" if is_pressed(s) else "", PUT_RIGHT, gear)
     elif find_pocket_in(s, pc, gear, bit(JAMMED)) != NOTHING:
@@ -48,7 +48,10 @@ def list_repairs(s: Story, pc: i64, gear: i64, actions: LegalActions) -> None:
 
 
 def find_pocket_in(s: Story, pc: i64, gear: i64, conditions: i64) -> i64:
-    """Return the pocket with this gear in one of these conditions (bits), the wielded first, or NOTHING."""
+    """Return the pocket that holds this gear in one of some conditions, given as bits, or NOTHING.
+
+    The weapon in hand comes first.
+    """
     best: i64 = NOTHING
     pocket: i64
     for pocket in range(POCKETS):
@@ -61,9 +64,9 @@ def find_pocket_in(s: Story, pc: i64, gear: i64, conditions: i64) -> i64:
 
 
 def find_pocket_to_equip(s: Story, pc: i64, gear: i64) -> i64:
-    """[ZA-281, ZA-283] Return the pocket to equip this weapon from, a working one if possible, or NOTHING.
+    """[ZA-281, ZA-283] Return the pocket from which a weapon can be equipped, or NOTHING.
 
-    A working weapon isn't exchanged for another of its kind.
+    A working weapon is preferred. If a weapon of this kind is in hand and works, there is nothing to equip.
     """
     works = find_pocket_in(s, pc, gear, bit(OK))
     if works != NOTHING:
@@ -73,24 +76,24 @@ def find_pocket_to_equip(s: Story, pc: i64, gear: i64) -> i64:
 
 
 def is_dropped(s: Story, pc: i64, gear: i64) -> bool:
-    """[ZA-133] Return whether the weapon last in hand is this gear and lies on the ground."""
+    """[ZA-133] Return whether the weapon of a survivor lies on the ground and is of this kind."""
     in_hand = s.wields(pc)
     return in_hand != NOTHING and s.held(pc, in_hand) == gear and s.condition(pc, in_hand) == DROPPED
 
 
 def find_pocket_to_put_right(s: Story, pc: i64, gear: i64) -> i64:
-    """[ZA-133, ZA-282] Return the pocket with this weapon dropped from the hand, or else jammed."""
+    """[ZA-133, ZA-282] Return the pocket of a weapon that was dropped from the hand, else of one that is jammed."""
     return s.wields(pc) if is_dropped(s, pc, gear) else find_pocket_in(s, pc, gear, bit(JAMMED))
 
 
 def is_pressed(s: Story) -> bool:
-    """[ZA-133] Return whether an opponent stands at hand or close."""
+    """[ZA-133] Return whether an opponent is at close range or nearer."""
     return is_opponent_within(s, CLOSE)
 
 
 @final
 class Equip(Verb[Story]):
-    """[ZA-283] Take another weapon in hand, once a spotlight."""
+    """[ZA-283] Take another weapon in hand, at most once in a spotlight."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         pc = s.acting
@@ -102,7 +105,7 @@ class Equip(Verb[Story]):
 
 @final
 class PutRight(Verb[Story]):
-    """[ZA-133, ZA-282] Clear a jam or pick up a dropped weapon, in safety."""
+    """[ZA-133, ZA-282] Clear a jam or pick up a dropped weapon while no opponent is near."""
 
     def apply(self, s: Story, gear: i64, b: i64) -> None:
         restore_weapon(s, s.acting, find_pocket_to_put_right(s, s.acting, gear))

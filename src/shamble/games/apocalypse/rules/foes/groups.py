@@ -1,4 +1,4 @@
-"""Groups of opponents: arrival, Harm to them, and driving them back."""
+"""Groups of opponents: how they arrive, take Harm, move and leave."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from ..state import Story
 
 
 def spawn(s: Story, kind: i64, count: i64, place: i64, band: i64) -> i64:
-    """[ZA-327, ZA-338, ZA-377] Bring a group to a place and return its number; NOTHING for no opponents."""
+    """[ZA-327, ZA-338, ZA-377] Bring a group of opponents to a place; return its number, or NOTHING if `count` is 0.
+
+    If all group numbers are taken, the opponents join another group, or room is made for them.
+    """
     if count <= 0 or place == NOTHING:
         return NOTHING
     if band == NEAR:
@@ -43,13 +46,16 @@ def spawn(s: Story, kind: i64, count: i64, place: i64, band: i64) -> i64:
 
 
 def find_free_group(s: Story) -> i64:
-    """Return the first number that no group has, or NOTHING."""
+    """Return the lowest group number that isn't in use, or NOTHING."""
     threat = lowest_bit32(~s.groups)
     return threat if threat < THREATS else NOTHING
 
 
 def join(s: Story, kind: i64, count: i64, place: i64) -> i64:
-    """[ZA-377] Add opponents to a group of their kind at a place that can hold them; return it, or NOTHING."""
+    """[ZA-377] Add opponents to a group of their kind at a place.
+
+    Return the group, or NOTHING if no group there has room for them.
+    """
     threat: i64
     for threat in range(THREATS):
         if s.foe(threat) == kind and s.foe_at(threat) == place and s.number(threat) + count <= MOST_IN_GROUP:
@@ -61,7 +67,10 @@ def join(s: Story, kind: i64, count: i64, place: i64) -> i64:
 
 
 def make_room_elsewhere(s: Story, place: i64) -> i64:
-    """[ZA-377] Free a group slot outside the scene: merge two groups of a kind, or let the smallest stray off."""
+    """[ZA-377] Free a group number outside the scene.
+
+    Two groups of a kind merge, or the smallest group wanders off.
+    """
     apart = s.groups & ~s.list_groups_at(s.scene)
     freed = merge_two(s, apart)
     if freed != NOTHING:
@@ -70,7 +79,10 @@ def make_room_elsewhere(s: Story, place: i64) -> i64:
 
 
 def make_room_anywhere(s: Story) -> i64:
-    """[ZA-377] Free a group slot anywhere: merge two groups of a kind, or let the smallest stray off."""
+    """[ZA-377] Free a group number at any place.
+
+    Two groups of a kind merge, or the smallest group wanders off.
+    """
     freed = merge_two(s, s.groups & ~list_aimed_at(s))
     if freed == NOTHING:
         freed = remove_smallest(s, s.groups & ~list_aimed_at(s))
@@ -78,7 +90,10 @@ def make_room_anywhere(s: Story) -> i64:
 
 
 def merge_two(s: Story, groups: i64) -> i64:
-    """[ZA-377] Join the first two groups of a kind at one place, at the nearer range; return the number freed."""
+    """[ZA-377] Merge two groups of a kind at one place, at the nearer range.
+
+    Return the group number that is free now.
+    """
     i: i64
     j: i64
     for i in range(THREATS):
@@ -97,7 +112,10 @@ def merge_two(s: Story, groups: i64) -> i64:
 
 
 def remove_smallest(s: Story, groups: i64) -> i64:
-    """[ZA-377] Remove the smallest of these groups, named persons last; return its number, or NOTHING for no group."""
+    """[ZA-377] Remove the smallest group of a set and return its number, or NOTHING for an empty set.
+
+    Named persons are removed last.
+    """
     best: i64 = NOTHING
     least: i64 = 0
     threat: i64
@@ -114,7 +132,7 @@ def remove_smallest(s: Story, groups: i64) -> i64:
 
 
 def note_person_out(s: Story, kind: i64) -> None:
-    """[ZA-210] Take a named person out of the story when that person's group is gone."""
+    """[ZA-210] Take a named person out of the story, because the group that stood for that person is gone."""
     if kind >= s.rules.person_foe:
         s.set_npc_out(kind - s.rules.person_foe, 1)
         s.emit(NPC_OUT, kind - s.rules.person_foe, -1, -1, EVERYONE)
@@ -134,8 +152,8 @@ def list_aimed_at(s: Story) -> i64:
 def hit_group(s: Story, threat: i64, amount: i64, messy: bool) -> None:
     """[ZA-210, ZA-340] Deal Harm to a group, less its armour.
 
-    A body falls once the Harm reaches its toughness, and lower Harm is carried to the next blow. The rest is lost
-    unless the Harm is messy: then it goes on to further bodies.
+    A member falls once the Harm reaches the group's toughness; a smaller amount stays and adds to the next blow. Harm
+    left over after a member fell is lost, but messy Harm goes on to further members.
     """
     kind = s.foe(threat)
     mark_stirred(s, threat)
@@ -158,7 +176,7 @@ def hit_group(s: Story, threat: i64, amount: i64, messy: bool) -> None:
 
 
 def remove_fallen(s: Story, threat: i64, fallen: i64) -> None:
-    """[ZA-210, ZA-341] Remove fallen members from a group; a human group flees at its breaking share."""
+    """[ZA-210, ZA-341] Remove fallen members from a group; a human group flees once enough of them have fallen."""
     kind = s.foe(threat)
     s.add_number(threat, -fallen)
     if s.rules.foe_zombie[kind] == 1:
@@ -173,7 +191,7 @@ def remove_fallen(s: Story, threat: i64, fallen: i64) -> None:
 
 
 def leave(s: Story, threat: i64) -> None:
-    """Remove a group."""
+    """Remove a group from the story."""
     low_bit: i64 = 1
     mask = ~(low_bit << (PCS + threat))
     pc: i64
@@ -195,13 +213,13 @@ def leave(s: Story, threat: i64) -> None:
 
 
 def mark_stirred(s: Story, threat: i64) -> None:
-    """[ZA-351] Mark a group as attacked or moved in this scene."""
+    """[ZA-351] Note that a group has been attacked or has moved in this scene, so it isn't unaware any more."""
     if s.stirred(threat) == 0:
         s.set_stirred(threat, 1)
 
 
 def end_round(s: Story, threat: i64) -> None:
-    """[ZA-120, ZA-342] Clear a group's engagements and the survivors it keeps off from at the end of a round."""
+    """[ZA-120, ZA-342] Forget at the end of a round who engaged a group, and whom it leaves alone after backing up."""
     if s.engaged(threat) != 0:
         s.set_engaged(threat, 0)
     if s.keeps_off(threat) != 0:
@@ -209,7 +227,7 @@ def end_round(s: Story, threat: i64) -> None:
 
 
 def forget(s: Story, thing: i64) -> None:
-    """[ZA-156] Drop the edges that concern a thing that is gone."""
+    """[ZA-156] Drop all Advantages and Disadvantages that concern a group or place that is gone."""
     held = s.edges
     while held != 0:
         i = lowest_bit32(held)
@@ -219,7 +237,7 @@ def forget(s: Story, thing: i64) -> None:
 
 
 def push_back(s: Story, threat: i64, bands: i64) -> None:
-    """[ZA-120, ZA-130] Push a group of the dead back by some bands; human groups don't move."""
+    """[ZA-120, ZA-130] Push a group of the dead back by some range bands; human groups stay where they are."""
     if not s.is_zombie(threat):
         return
     band = min(s.band(threat) + bands, FAR)
@@ -230,7 +248,7 @@ def push_back(s: Story, threat: i64, bands: i64) -> None:
 
 
 def move_nearer(s: Story, threat: i64, bands: i64, least: i64) -> None:
-    """[ZA-136, ZA-343] Move a group nearer by some bands, but no nearer than `least`."""
+    """[ZA-136, ZA-343] Move a group nearer by some range bands, but not nearer than the band `least`."""
     band = max(s.band(threat) - bands, least)
     if band < s.band(threat):
         mark_stirred(s, threat)

@@ -1,4 +1,4 @@
-"""Persons of the scenario: attitude to the party, and turning hostile."""
+"""Persons of the scenario: their attitude to the party, and how they turn hostile."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from .groups import spawn
 
 
 def meet_person(s: Story, npc: i64, place: i64) -> None:
-    """[ZA-294, ZA-328] Let the party meet a person at a place, and end any waiting."""
+    """[ZA-294, ZA-328] Let the party meet a person at a place.
+
+    A person who was waiting for the master's cue no longer waits.
+    """
     s.set_npc_met(npc, 1)
     s.set_npc_at(npc, place)
     s.set_waits_at(npc, NOTHING)
@@ -19,7 +22,10 @@ def meet_person(s: Story, npc: i64, place: i64) -> None:
 
 
 def turn_hostile(s: Story, npc: i64) -> i64:
-    """[ZA-299, R-46] Turn a person and crew into a group at close range; return the group."""
+    """[ZA-299, R-46] Turn a person, with their crew if any, into groups of opponents at close range.
+
+    Return the person's group.
+    """
     place = s.npc_at(npc)
     s.set_attitude(npc, -2)
     s.emit(HOSTILE, npc, -1, -1, EVERYONE)

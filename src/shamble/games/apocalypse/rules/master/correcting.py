@@ -1,4 +1,7 @@
-"""Corrections of the master: any declared field, and changes that touch several fields at once."""
+"""Corrections that the master makes to the position.
+
+The master can set any declared field; the asides here change several fields at once.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +22,14 @@ from ..state import Story
 
 
 def can_correct(s: Story, seat: i64) -> bool:
-    """[ZA-294] Return whether a seat is the master's and no correction is half done."""
+    """[ZA-294] Return whether a seat is the master's, and no other correction is waiting to be completed."""
     step = s.steps[pending_frame(s) & 255]
     return seat == MASTER and s.rules.has_master and step is not PLACE_CHOICE and step.kinds[:1] != [DECLARED]
 
 
 @final
 class PutThere(Verb[Story]):
-    """[ZA-294] An aside of the master: add opponents of a kind; the next decision asks where."""
+    """[ZA-294] Aside of the master: add some opponents of a kind; the master is then asked for the place."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         foe: i64
@@ -43,7 +46,7 @@ class PutThere(Verb[Story]):
 
 @final
 class PlaceChoice(Decision[Story]):
-    """[ZA-294] Choose the place for the opponents."""
+    """[ZA-294] Choose the place of the opponents that the master adds."""
 
     def get_choosers(self, s: Story, foe: i64, number: i64, c: i64) -> i64:
         return bit(MASTER)
@@ -56,7 +59,7 @@ class PlaceChoice(Decision[Story]):
 
 @final
 class PlaceAt(Verb[Story]):
-    """[ZA-294] Put the opponents at a place, at far; another correction can bring them nearer."""
+    """[ZA-294] Put the added opponents at this place, at far range; another correction can bring them nearer."""
 
     def apply(self, s: Story, place: i64, b: i64) -> None:
         foe, number = answered_arguments(s)
@@ -65,7 +68,7 @@ class PlaceAt(Verb[Story]):
 
 @final
 class TakeOff(Verb[Story]):
-    """[ZA-294] An aside of the master: remove a group."""
+    """[ZA-294] Aside of the master: remove a group of opponents."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         threat: i64
@@ -80,7 +83,7 @@ class TakeOff(Verb[Story]):
 
 @final
 class Bring(Verb[Story]):
-    """[ZA-294] An aside of the master: put a person at a place, met if necessary."""
+    """[ZA-294] Aside of the master: put a person at a place; a new person counts as met."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         npc: i64
@@ -97,7 +100,7 @@ class Bring(Verb[Story]):
 
 @final
 class SendAway(Verb[Story]):
-    """[ZA-294] An aside of the master: remove a person as if never met."""
+    """[ZA-294] Aside of the master: remove a person, as if the party had never met them."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         npc: i64
@@ -114,7 +117,7 @@ class SendAway(Verb[Story]):
 
 @final
 class Give(Verb[Story]):
-    """[ZA-294, ZA-378] An aside of the master: give a survivor a thing."""
+    """[ZA-294, ZA-378] Aside of the master: give a survivor a thing."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         pc: i64
@@ -135,7 +138,7 @@ class Give(Verb[Story]):
 
 @final
 class TakeAway(Verb[Story]):
-    """[ZA-294] An aside of the master: take a thing from a survivor, unless a move in progress uses it."""
+    """[ZA-294] Aside of the master: take a thing from a survivor, unless a move in progress uses it."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         pc: i64

@@ -1,4 +1,7 @@
-"""Safety tools, anonymous and at any time: stop, rewind, fade out, slow down; and readiness before play."""
+"""Safety tools: any seat can stop the game, or ask for a softer scene, without being named.
+
+The game goes on when all seats are ready.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ def is_seated(s: Story, seat: i64) -> bool:
 
 @final
 class Halt(Verb[Story]):
-    """[ZA-313, R-90] An anonymous aside of any seat: pause the game until all seats are ready."""
+    """[ZA-313, R-90] Anonymous aside of any seat: pause the game until all seats are ready."""
 
     def __init__(self, name: str, event: Event) -> None:
         super().__init__(name, aside=True, anonymous=True)
@@ -37,7 +40,7 @@ class Halt(Verb[Story]):
 
 @final
 class Soften(Verb[Story]):
-    """[ZA-313, R-90] An anonymous aside of any seat: tell a wish for how the scene goes on, without a pause."""
+    """[ZA-313, R-90] Anonymous aside of any seat: wish that the scene goes on in another way, without a pause."""
 
     def __init__(self, name: str, event: Event) -> None:
         super().__init__(name, aside=True, anonymous=True)
@@ -53,7 +56,7 @@ class Soften(Verb[Story]):
 
 @final
 class Gathering(Task[Story]):
-    """[ZA-302, ZA-313] Ask all seats anew whether they are ready."""
+    """[ZA-302, ZA-313] Reset readiness, and ask all seats whether they are ready."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         s.ready = 0
@@ -63,7 +66,7 @@ class Gathering(Task[Story]):
 
 @final
 class ReadyChoice(Decision[Story]):
-    """[ZA-313] Wait until every seat is ready; meanwhile there is only talk and corrections."""
+    """[ZA-313] Wait until every seat is ready; until then seats can only talk and the master can correct."""
 
     def get_choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
         low_bit: i64 = 1
@@ -76,7 +79,7 @@ class ReadyChoice(Decision[Story]):
 
 @final
 class PlayOn(Verb[Story]):
-    """[ZA-313] Be ready; the last seat to be ready ends the pause."""
+    """[ZA-313] Declare that this seat is ready; the last one ends the pause."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         low_bit: i64 = 1

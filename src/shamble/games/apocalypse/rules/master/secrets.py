@@ -1,4 +1,4 @@
-"""Secrets of the master until revealed: notes, private clocks, and opponents and people in waiting."""
+"""The master's secrets: notes, private clocks, and opponents and persons that wait to appear."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ HIS_OWN: Final[i64] = 1 << 29  # the bit of the master's seat
 
 
 def can_keep(s: Story, seat: i64) -> bool:
-    """[ZA-311] Return whether a seat is the master's, outside pauses and corrections."""
+    """[ZA-311] Return whether a seat is the master's, and no pause or correction is going on."""
     corrects = PLACE in s.steps[pending_frame(s) & 255].kinds
     return seat == MASTER and s.rules.has_master and not s.is_paused and not corrects
 
 
 @final
 class Note(Verb[Story]):
-    """[ZA-311] An aside of the master: write a private note."""
+    """[ZA-311] Aside of the master: write a note that only the master sees."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         if can_keep(s, seat):
@@ -39,7 +39,7 @@ class Note(Verb[Story]):
 
 @final
 class HandOut(Verb[Story]):
-    """[ZA-311] An aside of the master: send a private message to a player."""
+    """[ZA-311] Aside of the master: send a message that only one player sees."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         other: i64
@@ -55,7 +55,7 @@ class HandOut(Verb[Story]):
 
 @final
 class Keep(Verb[Story]):
-    """[ZA-311] An aside of the master: hide an opponent of a kind at a place."""
+    """[ZA-311] Aside of the master: hide an opponent of a kind at a place, in an envelope."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         foe: i64
@@ -78,7 +78,7 @@ class Keep(Verb[Story]):
 
 
 def find_free_envelope(s: Story) -> i64:
-    """Return an empty envelope, or NOTHING."""
+    """Return a free envelope for hidden opponents, or NOTHING."""
     envelope: i64
     for envelope in range(ENVELOPES):
         if s.kept_foe(envelope) == NOTHING:
@@ -88,7 +88,7 @@ def find_free_envelope(s: Story) -> i64:
 
 @final
 class Open(Verb[Story]):
-    """[ZA-294, ZA-311] An aside of the master: bring hidden opponents into play."""
+    """[ZA-294, ZA-311] Aside of the master: open an envelope, which brings its hidden opponents into play."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         envelope: i64
@@ -105,7 +105,7 @@ class Open(Verb[Story]):
 
 @final
 class LetWait(Verb[Story]):
-    """[ZA-311] An aside of the master: let a person not yet met wait at a place."""
+    """[ZA-311] Aside of the master: let a person that the party hasn't met wait at a place, in secret."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         npc: i64
@@ -121,7 +121,7 @@ class LetWait(Verb[Story]):
 
 @final
 class Enter(Verb[Story]):
-    """[ZA-294, ZA-311] An aside of the master: bring in a person in waiting."""
+    """[ZA-294, ZA-311] Aside of the master: let a person that waits in secret meet the party."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         npc: i64
@@ -135,7 +135,7 @@ class Enter(Verb[Story]):
 
 @final
 class StartTally(Verb[Story]):
-    """[ZA-311] An aside of the master: start a private clock with a size; a private note names it."""
+    """[ZA-311] Aside of the master: start a private clock of some size, named in a private note."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         steps: i64
@@ -166,7 +166,7 @@ def find_free_tally(s: Story) -> i64:
 
 @final
 class TickTally(Verb[Story]):
-    """[ZA-311] An aside of the master: advance a private clock; all see it if it was shown."""
+    """[ZA-311] Aside of the master: advance a private clock; players see it if the clock was shown."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         tally: i64
@@ -181,7 +181,7 @@ class TickTally(Verb[Story]):
 
 @final
 class ShowTally(Verb[Story]):
-    """[ZA-311] An aside of the master: show a private clock to all from now on."""
+    """[ZA-311] Aside of the master: let all players see a private clock from now on."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         tally: i64

@@ -1,4 +1,7 @@
-"""Moves that the master makes unprompted: to push the story on, or to answer an ignored danger."""
+"""Moves that the master makes without being asked.
+
+They push the story on, or follow when the players ignore a danger.
+"""
 
 from __future__ import annotations
 
@@ -21,14 +24,20 @@ from ..vocabulary import ANY_MOVE
 
 
 def can_speak(s: Story, seat: i64) -> bool:
-    """[ZA-287] Return whether the master may make a move: free order or a spotlight, and no move in progress."""
+    """[ZA-287] Return whether the master may make a move now.
+
+    Survivors have to be between moves: in free order, or in a spotlight without a move in progress.
+    """
     step = s.steps[pending_frame(s) & 255]
     return seat == MASTER and not s.directed and s.opened == 0 and step in (SPEAK_CHOICE, SPOTLIGHT_CHOICE)
 
 
 @final
 class SendSoft(Verb[Story]):
-    """[ZA-005, ZA-287, ZA-288] An aside of the master: make a soft move."""
+    """[ZA-005, ZA-287, ZA-288] Aside of the master: make a soft move.
+
+    A soft move warns of a danger before it strikes.
+    """
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         soft: i64
@@ -44,7 +53,7 @@ class SendSoft(Verb[Story]):
 
 @final
 class SendHard(Verb[Story]):
-    """[ZA-005, ZA-287, ZA-289] An aside of the master: make a hard move against a survivor in the scene."""
+    """[ZA-005, ZA-287, ZA-289] Aside of the master: make a hard move against a survivor in the scene."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         pc: i64
@@ -71,7 +80,7 @@ class SendHard(Verb[Story]):
 
 @final
 class Delegate(Verb[Story]):
-    """[ZA-310] An aside of the master: let the Director choose from now on, or take the choices back."""
+    """[ZA-310] Aside of the master: let the Director make the master's choices from now on, or take them back."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         if seat == MASTER and s.rules.has_master:

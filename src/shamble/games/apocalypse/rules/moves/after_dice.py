@@ -1,4 +1,7 @@
-"""Phases of a move after its dice, and taking a declared move back before them."""
+"""Phases of a move after its dice.
+
+Also the verb that takes a declared move back before its dice.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,10 @@ from .weapon_side_effects import put_down
 
 @final
 class Mark(Task[Story]):
-    """[ZA-052, ZA-080, ZA-081] Mark XP for a miss or a suffered betrayal on a highlighted stat; note the result."""
+    """[ZA-052, ZA-080, ZA-081] Mark XP for a miss on a highlighted stat.
+
+    A betrayed survivor marks it too. Then note the playbook moves that answer the result.
+    """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         if s.tier(n) in (MISS, BETRAYED) and s.move(n) != NOTHING:
@@ -31,7 +37,10 @@ class Mark(Task[Story]):
 
 @final
 class Choices(Task[Story]):
-    """[ZA-053] Ask all choices of the tier, before any of its effects; a move played by hand goes to the master."""
+    """[ZA-053] Ask for all decisions that the rolled result needs, before any of its effects.
+
+    A move that is played by hand goes to the master instead.
+    """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         move, terms, tier = s.move(n), s.terms(n), s.tier(n)
@@ -46,7 +55,7 @@ class Choices(Task[Story]):
 
 @final
 class Effects(Task[Story]):
-    """[ZA-043, ZA-054] Carry out the effects of the tier, in the listed order."""
+    """[ZA-043, ZA-054] Carry out the effects of the rolled result, in the order of its list."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         terms, tier = s.terms(n), s.tier(n)
@@ -59,7 +68,7 @@ class Effects(Task[Story]):
 
 @final
 class Close(Task[Story]):
-    """[ZA-058] End the move: apply the weapon's side effects and close the record."""
+    """[ZA-058] End a move: apply the side effects of its weapon, and close its record."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         put_down(s, n)
@@ -67,7 +76,7 @@ class Close(Task[Story]):
 
 
 def pass_over(s: Story, step: Task[Story]) -> None:
-    """Drop `step` from the stack if it comes next: the caller knows that it has nothing to do.
+    """Drop `step` from the stack if it comes next, because it would do nothing.
 
     A house rule that replaces the step still runs.
     """
@@ -77,7 +86,10 @@ def pass_over(s: Story, step: Task[Story]) -> None:
 
 
 def can_withdraw(s: Story, n: i64) -> bool:
-    """[ZA-004] Return whether a declared move can be taken back: once a spotlight, with nothing changed yet (R-47)."""
+    """[ZA-004] Return whether a declared move can be taken back.
+
+    This is allowed once a spotlight, as long as nothing has changed (R-47).
+    """
     if s.taken_back or s.cause(n) != DECLARED or s.is_paid(n) == 1 or has_asked(s, n):
         return False
     act, threat = s.act(n), s.threat_of(s.target(n))
@@ -87,13 +99,13 @@ def can_withdraw(s: Story, n: i64) -> bool:
 
 
 def has_asked(s: Story, n: i64) -> bool:
-    """[ZA-004] Return whether the move already involved another survivor or a playbook move."""
+    """[ZA-004] Return whether another survivor was already asked about the move, or a playbook move used."""
     return s.asked(n) != NOTHING or (s.invited(n) | s.doubters(n) | s.is_shielded(n) | s.bonus(n)) != 0
 
 
 @final
 class TakeBack(Verb[Story]):
-    """[ZA-004] Withdraw the move at no cost; the light stays on."""
+    """[ZA-004] Take the declared move back at no cost; the survivor keeps the spotlight."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
@@ -109,7 +121,10 @@ class TakeBack(Verb[Story]):
 
 
 def undo_aim(s: Story, n: i64) -> None:
-    """[ZA-004, ZA-158, ZA-337, ZA-342] Undo what the declaration and the aim have noted."""
+    """[ZA-004, ZA-158, ZA-337, ZA-342] Undo what was noted when the move was declared and aimed.
+
+    For example, the target can be cheered up in this scene again.
+    """
     actor, move, target = s.actor(n), s.move(n), s.target(n)
     threat, npc, other = s.threat_of(target), s.npc_of(target), s.pc_of(target)
     if threat != NOTHING:

@@ -1,4 +1,4 @@
-"""Betrayal, after the dice of a roll and before its effects."""
+"""Betrayal of another survivor, after a roll's dice and before its effects."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ from .records import settle_on
 
 @final
 class MayBetray(Task[Story]):
-    """[ZA-051, ZA-071, ZA-072] Offer the actor a betrayal, on any tier, if a survivor here trusts the actor enough."""
+    """[ZA-051, ZA-071, ZA-072] Let the actor betray a survivor who trusts the actor enough.
+
+    The survivor has to be in the scene. The result of the dice doesn't matter.
+    """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         actor = s.actor(n)
@@ -33,13 +36,16 @@ class MayBetray(Task[Story]):
 
 
 def can_betray(s: Story, actor: i64, pc: i64) -> bool:
-    """[ZA-072, ZA-263] Return whether the actor may betray `pc`, a survivor here with enough Trust in the actor."""
+    """[ZA-072, ZA-263] Return whether the actor may betray `pc`, who has to be here and trust the actor enough."""
     return s.is_trusted_by(actor, pc) and s.trust(pc, actor) >= s.get_playbook_move_amount(pc, WARY)
 
 
 @final
 class BetrayChoice(Decision[Story]):
-    """[ZA-072, ZA-073, ZA-074, ZA-083, ZA-084] Choose a survivor to betray, target and helper included, or none."""
+    """[ZA-072, ZA-073, ZA-074, ZA-083, ZA-084] Choose whom to betray, or nobody.
+
+    The target of the move and the helper can be betrayed too.
+    """
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -56,15 +62,15 @@ class BetrayChoice(Decision[Story]):
 
 @final
 class KeepFaith(Verb[Story]):
-    """[ZA-071] Betray no survivor."""
+    """[ZA-071] Betray nobody, and keep the result of the dice."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Let the dice stand."""
+        """Do nothing: the dice count."""
 
 
 @final
 class Betray(Verb[Story]):
-    """[ZA-075] Betray a survivor: ignore the dice and settle on the total for a betrayal."""
+    """[ZA-075] Betray a survivor: the dice are ignored, and the roll counts as the total for a betrayal."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
@@ -78,7 +84,10 @@ class Betray(Verb[Story]):
 
 @final
 class Faith(Task[Story]):
-    """[ZA-078, ZA-079] Lower the betrayed survivor's Trust in the actor, unless another survivor took the blame."""
+    """[ZA-078, ZA-079] Lower the betrayed survivor's Trust in the actor.
+
+    This doesn't happen if the blame was shifted to another survivor.
+    """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         if s.victim(n) != NOTHING and s.is_settled(n) == 0:  # ZA-278: another may have taken the blame

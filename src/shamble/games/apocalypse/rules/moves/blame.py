@@ -20,7 +20,7 @@ from .records import open_record, try_follow_up
 
 @final
 class MayShiftBlame(Task[Story]):
-    """[ZA-278] Offer a betrayer with the playbook move a scapegoat, before Trust is lost, if there is one."""
+    """[ZA-278] Let a betrayer with the right playbook move name a scapegoat, before any Trust is lost."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -33,13 +33,13 @@ class MayShiftBlame(Task[Story]):
 
 
 def can_blame(s: Story, n: i64, pc: i64) -> bool:
-    """[ZA-278] Return whether a survivor is with the betrayer and isn't the victim."""
+    """[ZA-278] Return whether a survivor can be a scapegoat: they are with the betrayer, and not the victim."""
     return s.is_with(s.actor(n), pc) and pc != s.victim(n)
 
 
 @final
 class BlameChoice(Decision[Story]):
-    """[ZA-278] Choose a scapegoat, or none."""
+    """[ZA-278] Choose a survivor to blame for the betrayal, or nobody."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -55,15 +55,15 @@ class BlameChoice(Decision[Story]):
 
 @final
 class OwnUp(Verb[Story]):
-    """[ZA-278] Blame no other survivor."""
+    """[ZA-278] Blame nobody else for the betrayal."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Let the Trust be lost."""
+        """Do nothing: the betrayer loses the Trust."""
 
 
 @final
 class BlameOn(Verb[Story]):
-    """[ZA-278] Make a follow-up roll against a scapegoat to shift the blame."""
+    """[ZA-278] Try to shift the blame to a survivor, with a follow-up roll."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n = answered_arguments(s)[0]

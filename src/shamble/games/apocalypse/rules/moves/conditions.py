@@ -1,4 +1,4 @@
-"""Conditions of options and effects: the closed list of `when`."""
+"""Conditions of options and effects, which the content files name after `when`."""
 
 from __future__ import annotations
 
@@ -40,7 +40,10 @@ from .records import get_price, get_weapon, is_held_up, is_on_the_spot, list_oth
 
 
 def is_condition_met(s: Story, n: i64, when: i64, by: i64) -> bool:
-    """Return whether a condition holds for the move of record `n`, given the picker."""
+    """Return whether a condition holds for move `n`.
+
+    Some conditions look at the survivor who picks the option; `by` says whether that is the actor or the target.
+    """
     if when == ALWAYS:
         return True
     if when == WHEN_REFUSED:
@@ -59,7 +62,7 @@ def is_condition_met(s: Story, n: i64, when: i64, by: i64) -> bool:
 
 
 def is_position_condition_met(s: Story, n: i64, when: i64, by: i64) -> bool:
-    """[ZA-120, ZA-122, ZA-125, ZA-134] Return whether a condition on where actor, target and others stand holds."""
+    """[ZA-120, ZA-122, ZA-125, ZA-134] Return whether a condition on distances or on others present holds."""
     threat, pc = s.threat_of(s.target(n)), s.pc_of(s.target(n))
     if when == REACHES:
         return by == BY_ACTOR or s.reach(n) == 1
@@ -73,7 +76,7 @@ def is_position_condition_met(s: Story, n: i64, when: i64, by: i64) -> bool:
 
 
 def find_third(s: Story, n: i64) -> i64:
-    """[ZA-122, ZA-349] Return the first survivor of `list_others` that isn't the target, or NOTHING."""
+    """[ZA-122, ZA-349] Return the first able survivor in the scene besides actor and target, or NOTHING."""
     pc: i64
     others = list_others(s, s.actor(n))
     for pc in range(s.seat_count):
@@ -94,7 +97,7 @@ def is_weapon_condition_met(s: Story, n: i64, when: i64) -> bool:
 
 
 def is_goods_condition_met(s: Story, n: i64, when: i64) -> bool:
-    """[ZA-097, ZA-103, ZA-181, ZA-182] Return whether a condition on points, things or the place's finds holds."""
+    """[ZA-097, ZA-103, ZA-181, ZA-182] Return whether a condition on points of resources or on things to find holds."""
     actor = s.actor(n)
     if when == POOL_HOLDS:
         return s.count_pool_points() > 0
@@ -114,7 +117,7 @@ def is_goods_condition_met(s: Story, n: i64, when: i64) -> bool:
 
 
 def has_item_here(s: Story, rare: bool) -> bool:
-    """[ZA-182] Return whether the place has a thing to find."""
+    """[ZA-182] Return whether a thing lies at the scene's place, so that a search can find it."""
     if s.scene == NOTHING or s.finds(s.scene) == 0:
         return False
     gear: i64
@@ -125,13 +128,16 @@ def has_item_here(s: Story, rare: bool) -> bool:
 
 
 def is_gear_offered(s: Story, gear: i64, rare: bool) -> bool:
-    """[ZA-182] Return whether a thing can be found at the place of the scene, a rare thing only if `rare`."""
+    """[ZA-182] Return whether a search can find a thing at the scene's place; rare things only if `rare`."""
     kind = s.rules.common[s.scene * s.rules.gears + gear]
     return kind == 1 or (rare and kind == 2)
 
 
 def is_scene_condition_met(s: Story, n: i64, when: i64) -> bool:
-    """[ZA-290] Return whether a condition on the scene for a master's move holds."""
+    """[ZA-290] Return whether a condition on the scene holds.
+
+    Such conditions decide which moves the master can make.
+    """
     if when == PARTY_OF_TWO:
         return is_more_than_one(s.able)  # ZA-293: wherever they are
     if when == SOMEONE_ABLE:
@@ -148,12 +154,12 @@ def is_scene_condition_met(s: Story, n: i64, when: i64) -> bool:
 
 
 def is_more_than_one(bits: i64) -> bool:
-    """Return whether a set, as bits, has more than one member."""
+    """Return whether a set, given as bits, has two or more members."""
     return bits & (bits - 1) != 0
 
 
 def has_striker(s: Story) -> bool:
-    """[ZA-038] Return whether some opponent in the scene can hurt a survivor."""
+    """[ZA-038] Return whether any opponent in the scene can hurt a survivor now."""
     return s.list_hurting(s.list_groups_here()) != 0
 
 

@@ -1,4 +1,4 @@
-"""The cry for help, before the dice of any roll."""
+"""The cry for help, before the dice of a roll are thrown."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .after_dice import TAKE_BACK, can_withdraw
 
 @final
 class MayCry(Task[Story]):
-    """[ZA-048, ZA-059, ZA-060, ZA-196] Offer the actor a cry for help if a survivor here trusts the actor."""
+    """[ZA-048, ZA-059, ZA-060, ZA-196] Let the actor cry for help if a survivor in the scene trusts the actor."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         if s.list_trusting(s.actor(n)) != 0:
@@ -27,7 +27,7 @@ class MayCry(Task[Story]):
 
 @final
 class CryChoice(Decision[Story]):
-    """[ZA-004, ZA-060, ZA-061, ZA-070] Choose a trusting survivor to cry to, roll alone, or take the move back."""
+    """[ZA-004, ZA-060, ZA-061, ZA-070] Choose a survivor to ask for help, roll alone, or take the move back."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -46,15 +46,15 @@ class CryChoice(Decision[Story]):
 
 @final
 class Alone(Verb[Story]):
-    """[ZA-059] Ask no survivor for help."""
+    """[ZA-059] Roll without asking for help."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Roll alone."""
+        """Do nothing: the actor rolls alone."""
 
 
 @final
 class Cry(Verb[Story]):
-    """[ZA-061] Cry for help to a survivor; only once a roll."""
+    """[ZA-061] Ask a survivor for help, at most once a roll."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
@@ -65,7 +65,7 @@ class Cry(Verb[Story]):
 
 @final
 class AnswerCryChoice(Decision[Story]):
-    """[ZA-062] Help or refuse; silence is a refusal."""
+    """[ZA-062] Choose whether to help; no answer counts as a refusal."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(s.asked(n))
@@ -77,9 +77,9 @@ class AnswerCryChoice(Decision[Story]):
 
 @final
 class Help(Verb[Story]):
-    """[ZA-063, ZA-064, ZA-065] Add the helper's Trust to the roll, and raise the actor's Trust in the helper.
+    """[ZA-063, ZA-064, ZA-065] Help: the helper's Trust is added to the roll, and the actor trusts the helper more.
 
-    A blow at the actor strikes the helper too.
+    A blow at the actor will hit the helper too.
     """
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
@@ -95,7 +95,10 @@ class Help(Verb[Story]):
 
 @final
 class Refuse(Verb[Story]):
-    """[ZA-066, ZA-067, ZA-068, ZA-069] Mark XP, under the Director once a scene; the refuser loses 1 Trust."""
+    """[ZA-066, ZA-067, ZA-068, ZA-069] Refuse to help: the actor trusts the refuser less, but marks XP.
+
+    Under the Director, a survivor marks XP for this only once a scene.
+    """
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered_arguments(s)[0]

@@ -1,4 +1,7 @@
-"""Dice of a move: two, or three with one dropped; total and tier."""
+"""Dice of a roll: two dice, or three of which one is dropped.
+
+Their total gives the tier: a strong hit, a weak hit or a miss.
+"""
 
 from __future__ import annotations
 
@@ -23,8 +26,7 @@ from .weapon_side_effects import exploit_weak_point
 class Throw(Task[Story]):
     """[ZA-013, ZA-014, ZA-018, ZA-021, ZA-022, ZA-049] Throw two dice, or three with Advantage or Disadvantage.
 
-    The roll uses up plain and single-roll edges, advice for one roll, and the playbook moves and weak point that count
-    for it.
+    The roll uses up Advantages, Disadvantages, advice, playbook moves and a weak point that count for one roll.
     """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
@@ -45,7 +47,7 @@ class Throw(Task[Story]):
 
 @final
 class MoveDie(Die[Story]):
-    """[ZA-013] Roll a die of a move in the open."""
+    """[ZA-013] Roll one die of a move; everybody sees it."""
 
     def get_seers(self, s: Story, n: i64, die: i64, c: i64) -> i64:
         return EVERYONE
@@ -57,9 +59,9 @@ class MoveDie(Die[Story]):
 
 @final
 class AddUp(Task[Story]):
-    """[ZA-008, ZA-020, ZA-028, ZA-029, ZA-030, ZA-031] Add up two dice and the modifier, and set the tier.
+    """[ZA-008, ZA-020, ZA-028, ZA-029, ZA-030, ZA-031] Add the modifier to two dice, and set the move's tier.
 
-    Of three dice, one is dropped first.
+    With three dice, one is dropped first.
     """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
@@ -79,7 +81,10 @@ class AddUp(Task[Story]):
 
 
 def rest_advantage_moves(s: Story, n: i64, gift: i64) -> None:
-    """[ZA-264] Let the playbook move that gave an Advantage rest for its limit, and the rolled playbook move too."""
+    """[ZA-264] Use up the playbook move that gave Advantage on a roll, and the playbook move that was rolled.
+
+    They can be used again after their limit: a scene, a day or a session.
+    """
     own = s.rules.move_talent[s.move(n)]
     if gift != NOTHING:
         if s.rules.talent_when[gift] == RIDES:
@@ -91,25 +96,31 @@ def rest_advantage_moves(s: Story, n: i64, gift: i64) -> None:
 
 
 def get_mode_under(signs: i64) -> i64:
-    """[ZA-014, ZA-018, ZA-022] Return 1 for Advantage, -1 for Disadvantage, 0 for neither or both."""
+    """[ZA-014, ZA-018, ZA-022] Return 1 for Advantage, -1 for Disadvantage, and 0 if a roll has neither or both."""
     return i64(signs == EITHER) - i64(signs == OPPOSITE)
 
 
 def get_mode_now(s: Story, n: i64) -> i64:
-    """[ZA-014, ZA-018, ZA-022] Return the mode in which a move would be rolled as things stand."""
+    """[ZA-014, ZA-018, ZA-022] Return the mode of a move if it were rolled now.
+
+    It is 1 for Advantage, -1 for Disadvantage, and 0 for neither or both.
+    """
     is_run = s.rules.move_target[s.move(n)] == EXIT
     return get_mode_under(get_signs(s, n, list_edges(s, s.actor(n)), find_advantage_move(s, n), is_run))
 
 
 def shift(s: Story, n: i64) -> None:
-    """[ZA-050, ZA-263] Improve the result by a tier if a playbook move allows it."""
+    """[ZA-050, ZA-263] Improve the roll by one tier if a playbook move of the actor says so."""
     if s.tier(n) != STRONG and is_shifted(s, n):
         s.set_tier(n, s.tier(n) - 1)
         s.emit(SHIFTED, s.actor(n), s.tier(n), -1, EVERYONE)
 
 
 def is_shifted(s: Story, n: i64) -> bool:
-    """[ZA-263] Return whether a playbook move raises the result by a tier, for treating a survivor that is down."""
+    """[ZA-263] Return whether a playbook move improves the roll by one tier.
+
+    It does so when the actor treats a survivor that is down.
+    """
     patient = s.pc_of(s.target(n))
     if s.move(n) != s.rules.bleeding or patient == NOTHING or s.harm(patient) != DOWN:
         return False
@@ -117,7 +128,10 @@ def is_shifted(s: Story, n: i64) -> bool:
 
 
 def find_dropped_die(s: Story, n: i64, mode: i64) -> i64:
-    """[ZA-014, ZA-018, ZA-020] Return the die to drop: the first lowest with Advantage, highest with Disadvantage."""
+    """[ZA-014, ZA-018, ZA-020] Return which of three dice to drop.
+
+    It is the lowest with Advantage, the highest with Disadvantage, the first of equal ones.
+    """
     extreme_die: i64 = 0
     die: i64
     best = s.die(n, 0)

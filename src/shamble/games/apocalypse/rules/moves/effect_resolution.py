@@ -1,4 +1,4 @@
-"""Carrying out the effects of a tier: all decisions are asked first, then the effects follow in order."""
+"""Resolution of a list of effects: first all decisions, then the effects in order."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..state import Story
 
 @final
 class Ask(Task[Story]):
-    """[ZA-053] Ask the choices of a range of effects, in order."""
+    """[ZA-053] Ask for the decisions that a range of effects needs, one effect after the other."""
 
     def run(self, s: Story, n: i64, row: i64, end: i64) -> None:
         base, asks = s.depth, s.rules.row_asks
@@ -26,7 +26,7 @@ class Ask(Task[Story]):
 
 
 def ask_of(s: Story, n: i64, place: i64) -> None:
-    """[ZA-053] Ask the choices of a single effect."""
+    """[ZA-053] Ask for the decisions that one effect needs."""
     rows = s.rules.effect_rows
     word = s.effects[rows[place]]
     assert isinstance(word, MoveEffect)
@@ -35,7 +35,7 @@ def ask_of(s: Story, n: i64, place: i64) -> None:
 
 @final
 class Carry(Task[Story]):
-    """[ZA-054] Carry out a range of effects, in the listed order, until the actor walks away."""
+    """[ZA-054] Carry out a range of effects in order; the rest is dropped if the actor walks away."""
 
     def run(self, s: Story, n: i64, row: i64, end: i64) -> None:
         base = s.depth
@@ -53,7 +53,7 @@ CARRY: Final = Carry("carry", "part row row")
 
 
 def carry_out(s: Story, n: i64, row: i64, end: i64) -> None:
-    """Push a list of effects: what it asks, then what it does."""
+    """Push the steps of a list of effects: its decisions, then the effects."""
     if row < end:
         s.push(ASK, n, row, end)
         s.push(CARRY, n, row, end)

@@ -1,4 +1,4 @@
-"""Phases before the dice: the choice of stat, and interrupts by playbook moves."""
+"""Phases before a roll's dice: the choice of the stat, and playbook moves that interrupt the roll."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def push_roll(s: Story, n: i64) -> None:
 
 @final
 class Interrupts(Task[Story]):
-    """[ZA-047] Ask each survivor with an interrupt that applies, in seat order."""
+    """[ZA-047] Ask survivors, in seat order, whether they interrupt a roll with a playbook move."""
 
     def run(self, s: Story, n: i64, place: i64, c: i64) -> None:
         if s.is_foiled(n) == 1:
@@ -58,21 +58,24 @@ class Interrupts(Task[Story]):
 
 
 def skip_idle_phases(s: Story, n: i64) -> None:
-    """[ZA-048, ZA-060] Skip the check for a foiled move, and the cry too if no survivor here trusts the actor."""
+    """[ZA-048, ZA-060] Skip the phases before the dice that would do nothing.
+
+    They are the end of a foiled move, and the cry for help if no survivor here trusts the actor.
+    """
     pass_over(s, RESUME)
     if s.list_trusting(s.actor(n)) == 0:
         pass_over(s, MAY_CRY)
 
 
 def get_rule(kind: i64) -> i64:
-    """Return the rule of an interrupt kind; kinds are in asking order."""
+    """Return the playbook rule for a kind of interrupt; kinds are numbered in the order of asking."""
     if kind < 2:
         return CANCELS_DISADVANTAGE if kind == 0 else DOUBTS
     return INSIGHT if kind == 2 else UNMOVED
 
 
 def get_kinds(rules: i64) -> i64:
-    """Return the interrupt kinds of a set of rules, as bits in asking order."""
+    """Return the kinds of interrupt that a set of playbook rules allows, as bits in the order of asking."""
     kind: i64
     bits: i64 = 0
     for kind in range(KINDS):
@@ -81,7 +84,7 @@ def get_kinds(rules: i64) -> i64:
 
 
 def list_rules(s: Story, n: i64) -> i64:
-    """[ZA-263, ZA-265, ZA-267] Return as bits the rules of playbook moves that can interrupt this roll."""
+    """[ZA-263, ZA-265, ZA-267] Return the playbook rules that could interrupt this roll, as bits."""
     doubts = bits_if(BY_OTHERS, s.cause(n) == DECLARED)
     insight = bits_if(bit(INSIGHT), s.threat_of(s.target(n)) != NOTHING)
     unmoved = bits_if(bit(UNMOVED), s.move(n) == s.rules.manipulate)
@@ -89,7 +92,7 @@ def list_rules(s: Story, n: i64) -> i64:
 
 
 def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:
-    """[ZA-263, ZA-265, ZA-267] Return whether a survivor has a playbook move with a rule that applies to a roll."""
+    """[ZA-263, ZA-265, ZA-267] Return whether a survivor can use a playbook rule to interrupt a roll."""
     actor = s.actor(n)
     if rule == CANCELS_DISADVANTAGE:
         if pc != actor or s.is_shielded(n) == 1:
@@ -105,7 +108,10 @@ def can_interrupt(s: Story, n: i64, pc: i64, rule: i64) -> bool:
 
 
 def hold_on(s: Story, n: i64, pc: i64) -> i64:
-    """[ZA-265] Return a survivor's hold points on the kind of the targeted group, gained in earlier scenes."""
+    """[ZA-265] Return the hold of a survivor on the kind of the targeted group.
+
+    Hold gained in this scene doesn't count yet.
+    """
     threat = s.threat_of(s.target(n))
     if threat == NOTHING or s.foe(threat) == NOTHING or s.new_hold(pc) >> s.foe(threat) & 1 == 1:
         return 0
@@ -114,7 +120,7 @@ def hold_on(s: Story, n: i64, pc: i64) -> i64:
 
 @final
 class InterruptChoice(Decision[Story]):
-    """[ZA-047] Choose whether to use a playbook move before the dice."""
+    """[ZA-047] Choose whether to interrupt a roll with a playbook move."""
 
     def get_choosers(self, s: Story, n: i64, pc: i64, talent: i64) -> i64:
         return s.get_player_bit(pc)
@@ -129,15 +135,15 @@ class InterruptChoice(Decision[Story]):
 
 @final
 class LetGo(Verb[Story]):
-    """[ZA-047] Let the move go on."""
+    """[ZA-047] Don't interrupt the roll."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Don't interrupt."""
+        """Do nothing: the roll goes on."""
 
 
 @final
 class Use(Verb[Story]):
-    """[ZA-047] Use a playbook move before the dice."""
+    """[ZA-047] Interrupt the roll with a playbook move."""
 
     def apply(self, s: Story, talent: i64, b: i64) -> None:
         n, pc = answered_arguments(s)
@@ -157,7 +163,10 @@ class Use(Verb[Story]):
 
 
 def spend_hold(s: Story, n: i64, pc: i64, talent: i64) -> None:
-    """[ZA-265] Spend a hold point for +1 on this roll, and ask again if another can be spent."""
+    """[ZA-265] Spend a point of hold for +1 on this roll.
+
+    If another point can be spent, ask again.
+    """
     kind = s.foe(s.threat_of(s.target(n)))
     s.set_hold(pc, kind, s.hold(pc, kind) - 1)
     s.set_bonus(n, s.bonus(n) + 1)
@@ -167,7 +176,7 @@ def spend_hold(s: Story, n: i64, pc: i64, talent: i64) -> None:
 
 
 def roll_first(s: Story, n: i64, pc: i64, talent: i64) -> None:
-    """[ZA-267] Let the target of a manipulation roll first, against the actor."""
+    """[ZA-267] Let the target of a manipulation answer with a roll against the actor, before the actor rolls."""
     if not try_follow_up(s):
         return
     move = s.rules.talent_move[talent]
@@ -179,7 +188,7 @@ def roll_first(s: Story, n: i64, pc: i64, talent: i64) -> None:
 
 @final
 class Resume(Task[Story]):
-    """[ZA-267] End a foiled move: drop all its steps but the one that closes it."""
+    """[ZA-267] End a move that was foiled: drop its steps up to the one that closes it."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         if s.is_foiled(n) == 0:

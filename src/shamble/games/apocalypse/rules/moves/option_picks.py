@@ -1,4 +1,4 @@
-"""Options of a tier: the picker, the open options, and taking them in order."""
+"""Picks of options from the list of a result, which are made one at a time and in list order."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .effect_resolution import ASK, CARRY
 
 @final
 class PickEffect(MoveEffect):
-    """[ZA-053, ZA-126] Pick options of a list when decisions are asked, and carry them out with the effects."""
+    """[ZA-053, ZA-126] Effect that lets a survivor or the master pick options of a list, then carries them out."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         s.push(ASK_PICKS, n, row // 6, get_argument(s, row, 3))
@@ -41,7 +41,10 @@ class PickEffect(MoveEffect):
 
 @final
 class AskPicks(Task[Story]):
-    """[ZA-103, ZA-125, ZA-126, ZA-140] Take the only open option, ask the picking survivor, or draw for the master."""
+    """[ZA-103, ZA-125, ZA-126, ZA-140] Get the next pick of an option.
+
+    The only possible option is taken without a question. Else the survivor who picks is asked, or the master decides.
+    """
 
     def run(self, s: Story, n: i64, row: i64, left: i64) -> None:
         open_options = open_in(s, n, row)
@@ -58,7 +61,7 @@ class AskPicks(Task[Story]):
 
 
 def drop_last_resorts(s: Story, row: i64, open_options: i64) -> i64:
-    """[ZA-103] Return the options without those of weight 0, unless nothing else is possible."""
+    """[ZA-103] Remove the options of weight 0, unless no other option is left."""
     first = s.rules.list_from[get_argument(s, row * 6, 1)]
     bits: i64 = 0
     left = open_options
@@ -70,7 +73,7 @@ def drop_last_resorts(s: Story, row: i64, open_options: i64) -> i64:
 
 
 def get_picker(s: Story, n: i64, row: i64) -> i64:
-    """[ZA-125, ZA-140] Return the survivor that picks, or NOTHING for the master."""
+    """[ZA-125, ZA-140] Return the survivor who picks the options, or NOTHING if the master does."""
     by = get_argument(s, row * 6, 2)
     if by == BY_ACTOR:
         return s.actor(n)
@@ -78,7 +81,10 @@ def get_picker(s: Story, n: i64, row: i64) -> i64:
 
 
 def open_in(s: Story, n: i64, row: i64) -> i64:
-    """Return as bits the options after the last pick that meet their conditions; picks are ascending."""
+    """Return the options that can be picked next, as bits.
+
+    They meet their conditions and come after the last pick, since options are picked in list order.
+    """
     place = row * 6
     options, by = get_argument(s, place, 1), get_argument(s, place, 2)
     picked = s.answer(n, get_argument(s, place, 5))
@@ -92,7 +98,7 @@ def open_in(s: Story, n: i64, row: i64) -> i64:
 
 
 def take(s: Story, n: i64, row: i64, option: i64, left: i64) -> None:
-    """[ZA-053] Pick an option: ask its own decisions, then go on with the picks left."""
+    """[ZA-053] Pick an option, then ask for its own decisions and for the remaining picks."""
     place = row * 6
     slot = get_argument(s, place, 5)
     options = get_argument(s, place, 1)
@@ -108,7 +114,10 @@ def take(s: Story, n: i64, row: i64, option: i64, left: i64) -> None:
 
 @final
 class PickChoice(Decision[Story]):
-    """[ZA-106, ZA-107, ZA-117, ZA-123, ZA-128, ZA-131] Choose an option of the list; several come in list order."""
+    """[ZA-106, ZA-107, ZA-117, ZA-123, ZA-128, ZA-131] Choose an option of the list.
+
+    Several options are picked in list order.
+    """
 
     def get_choosers(self, s: Story, n: i64, row: i64, left: i64) -> i64:
         return s.get_player_bit(get_picker(s, n, row))
@@ -126,7 +135,7 @@ class PickChoice(Decision[Story]):
 
 
 def drop_unreachable(open_options: i64, left: i64) -> i64:
-    """Remove options that leave too few above them, since picks are ascending."""
+    """Remove the options after which too few would remain for the other picks."""
     low_bit: i64 = 1
     i: i64 = 30
     while left > 1:
@@ -139,7 +148,7 @@ def drop_unreachable(open_options: i64, left: i64) -> i64:
 
 @final
 class PickOption(Verb[Story]):
-    """[ZA-053] Pick an option."""
+    """[ZA-053] Pick this option of the list."""
 
     def apply(self, s: Story, name: i64, b: i64) -> None:
         n, row = answered_arguments(s)
@@ -148,13 +157,13 @@ class PickOption(Verb[Story]):
 
 
 def get_third_argument(s: Story) -> i64:
-    """Return the third argument of the decision being answered."""
+    """Return the third argument of the decision that is being answered."""
     above = s.depth
     return (s.stack[above] >> 40) - 1
 
 
 def find_option(s: Story, row: i64, name: i64) -> i64:
-    """Return the option with a name in a row's list."""
+    """Return the option of this name in the list of an effect."""
     options = get_argument(s, row * 6, 1)
     first = s.rules.list_from[options]
     option: i64 = 0
@@ -165,7 +174,7 @@ def find_option(s: Story, row: i64, name: i64) -> i64:
 
 @final
 class PickByChance(DirectorDraw):
-    """[ZA-358, R-81] Draw one of the open options by weight, for the Director."""
+    """[ZA-358, R-81] Draw one of the possible options by weight, as the Director."""
 
     def list_outcomes(self, s: Story, n: i64, row: i64, left: i64, outcomes: LegalActions) -> None:
         named = get_argument(s, row * 6, 1)

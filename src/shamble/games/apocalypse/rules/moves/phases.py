@@ -1,4 +1,4 @@
-"""Phases of a rolled move, in order, and the master's answer to a miss."""
+"""Phases of a move with a roll, in order, and the master's move after a miss."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from .records import measure, open_record
 
 
 def push_phases(s: Story, n: i64) -> None:
-    """[ZA-048, ZA-049, ZA-051, ZA-052, ZA-053, ZA-054, ZA-058] Push the phases of a rolled move, from the cry on."""
+    """[ZA-048, ZA-049, ZA-051, ZA-052, ZA-053, ZA-054, ZA-058] Push a roll's phases from the cry for help on."""
     s.push_all(s.rules.phases, n)
 
 
 def is_open(s: Story, n: i64, kind: i64, hard: i64) -> bool:
-    """[ZA-352] Return whether a hard move of a kind may be made now."""
+    """[ZA-352] Return whether the master can make a hard move of a kind now."""
     if kind == SOCIAL and s.rules.hard_social[hard] == 0:
         return False
     return s.rules.hard_weight[hard] > 0 and is_condition_met(s, n, s.rules.hard_when[hard], BY_MASTER)
 
 
 def open_hards(s: Story, n: i64, kind: i64) -> i64:
-    """Return the hard moves of a kind that can be made now, as bits."""
+    """Return the hard moves of a kind that the master can make now, as bits."""
     bits: i64 = 0
     hard: i64
     for hard in range(s.rules.hards):
@@ -46,7 +46,7 @@ def open_hards(s: Story, n: i64, kind: i64) -> i64:
 
 
 def make_hard(s: Story, n: i64, hard: i64) -> None:
-    """[ZA-034, ZA-353, ZA-354] Carry out a hard move against the actor and remember it."""
+    """[ZA-034, ZA-353, ZA-354] Make a hard move against the actor, and remember it as the last one made."""
     s.last_hard = hard
     s.set_struck_hard(n, 1)
     s.emit(HARD, hard, s.actor(n), -1, EVERYONE)
@@ -55,7 +55,10 @@ def make_hard(s: Story, n: i64, hard: i64) -> None:
 
 @final
 class Suffer(Task[Story]):
-    """[ZA-073, ZA-076, ZA-079, ZA-082] Let the betrayed survivor suffer the miss in a record above, without dice."""
+    """[ZA-073, ZA-076, ZA-079, ZA-082] Let a betrayed survivor suffer a miss of the move, without dice.
+
+    It is played as a move of its own, in a new record above the betrayer's.
+    """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         victim = s.victim(n)
@@ -81,7 +84,10 @@ class Suffer(Task[Story]):
 
 
 def skip_betrayal_phases(s: Story) -> None:
-    """[ZA-032, ZA-278] Skip the phases after a betrayal, as there was none; under the Director, the answer too."""
+    """[ZA-032, ZA-278] Skip the phases that follow a betrayal, because there was none.
+
+    Under the Director, skip the answer to a miss too.
+    """
     pass_over(s, MAY_SHIFT_BLAME)
     pass_over(s, FAITH)
     if s.directed:
@@ -90,9 +96,9 @@ def skip_betrayal_phases(s: Story) -> None:
 
 @final
 class AnswerMiss(Task[Story]):
-    """[ZA-032, ZA-033, ZA-034, ZA-291] Let a person as master answer a miss with a hard move, once.
+    """[ZA-032, ZA-033, ZA-034, ZA-291] Let a person as master answer a miss with one hard move.
 
-    The Director answers only where the effects of a move say so.
+    The Director makes a hard move only where the move's effects list one.
     """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
@@ -105,7 +111,7 @@ class AnswerMiss(Task[Story]):
 
 @final
 class AnswerMissChoice(Decision[Story]):
-    """[ZA-032, ZA-287] Choose a hard move that can be made now, or none."""
+    """[ZA-032, ZA-287] Choose a hard move in answer to a miss, or none."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return bit(MASTER)
@@ -119,7 +125,7 @@ class AnswerMissChoice(Decision[Story]):
 
 @final
 class AnswerWith(Verb[Story]):
-    """[ZA-032, ZA-289] Make a hard move in answer, at once."""
+    """[ZA-032, ZA-289] Answer the miss with this hard move, which happens at once."""
 
     def apply(self, s: Story, hard: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
@@ -128,10 +134,10 @@ class AnswerWith(Verb[Story]):
 
 @final
 class LetItBe(Verb[Story]):
-    """[ZA-032] Answer the miss with nothing."""
+    """[ZA-032] Answer the miss with no hard move."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Make no hard move."""
+        """Do nothing: the miss has no further consequence."""
 
 
 SUFFER: Final = Suffer("suffer", "part")

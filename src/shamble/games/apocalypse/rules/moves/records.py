@@ -1,4 +1,7 @@
-"""Moves in progress: a stack of records, parallel to the stack of steps that refer to them."""
+"""Moves in progress, as a stack of records.
+
+A move can cause another, which gets the next record. Pending steps name the record of their move by its number.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ RESULTS: Final[i64] = 9  # added to a result in an event, since it may be negati
 
 
 def open_record(s: Story, cause: i64, actor: i64, move: i64, terms: i64) -> i64:
-    """[ZA-044] Open a blank record for a move, with the weapon in hand; return its number."""
+    """[ZA-044] Open the next record for a move by the actor with the weapon in hand; return its number."""
     n, weapon = s.opened, s.wields(actor) | bits_if(NOTHING, s.get_weapon_in_hand(actor) == NOTHING)
     s.opened = n + 1
     if s.rules.opens_at_once:
@@ -37,7 +40,7 @@ def open_record(s: Story, cause: i64, actor: i64, move: i64, terms: i64) -> i64:
 
 
 def try_follow_up(s: Story) -> bool:
-    """[ZA-056] Count another follow-up if one is allowed; return whether it is."""
+    """[ZA-056] Count another follow-up move and return True, or return False if no more are allowed."""
     if s.follow_ups == MOST_FOLLOW_UPS or s.opened > 11:
         return False
     s.follow_ups += 1
@@ -45,7 +48,10 @@ def try_follow_up(s: Story) -> bool:
 
 
 def close_record(s: Story, n: i64) -> None:
-    """[ZA-058] Close the move's record; after the lowest the follow-up count restarts."""
+    """[ZA-058] Close a move's record.
+
+    After the last open one, follow-ups are counted from 0 again.
+    """
     s.wipe(n)
     s.opened = n
     if n == 0 and s.follow_ups > 0:
@@ -53,13 +59,13 @@ def close_record(s: Story, n: i64) -> None:
 
 
 def get_rolled_stat(s: Story, n: i64) -> i64:
-    """[ZA-009, ZA-168] Return the stat that a move is rolled with, or DRUGS_SPENT."""
+    """[ZA-009, ZA-168] Return the stat of a move's roll, or DRUGS_SPENT if it is rolled with the Drugs spent."""
     swapped = s.swapped(n)
     return s.rules.talent_stat[swapped] if swapped != NOTHING else s.rules.move_roll[s.move(n)]
 
 
 def get_modifier(s: Story, n: i64) -> i64:
-    """[ZA-008, ZA-010] Return the modifier of the roll: stat or points spent, plus the bonus."""
+    """[ZA-008, ZA-010] Return what is added to a move's dice: the stat or the points spent, and the bonus."""
     stat = get_rolled_stat(s, n)
     return (s.spent(n) if stat == DRUGS_SPENT else s.stat(s.actor(n), stat)) + s.bonus(n)
 
@@ -71,7 +77,7 @@ def get_weapon(s: Story, n: i64) -> i64:
 
 
 def get_band(s: Story, thing: i64) -> i64:
-    """Return the band at which a target stands; HAND for everything but a group of opponents."""
+    """Return the range band of a target; targets other than groups of opponents are at HAND."""
     threat = s.threat_of(thing)
     if threat == NOTHING or s.foe(threat) == NOTHING:
         return HAND
@@ -79,7 +85,10 @@ def get_band(s: Story, thing: i64) -> i64:
 
 
 def measure(s: Story, n: i64) -> None:
-    """[ZA-079, ZA-134, ZA-135] Note the opponent's Harm, kind, reach and band, at the time the tier is set."""
+    """[ZA-079, ZA-134, ZA-135] Write the target's Harm, kind, reach and range into the move's record.
+
+    They count as they were when the dice were read.
+    """
     target = s.target(n)
     threat, pc = s.threat_of(target), s.pc_of(target)
     thrown: i64 = 1 if threat != NOTHING and is_thrown_at(s, n, target) else 0
@@ -97,7 +106,10 @@ def measure(s: Story, n: i64) -> None:
 
 
 def is_thrown_at(s: Story, n: i64, target: i64) -> bool:
-    """[ZA-284] Return whether a move's weapon has to be thrown: it is for hand and close, and the target is close."""
+    """[ZA-284] Return whether a move throws its weapon.
+
+    It does if the weapon is for hand and close range, and the target is close.
+    """
     gear = get_weapon(s, n)
     if gear == NOTHING or s.get_weapon_tags(gear) & (TAG_HAND | TAG_CLOSE) != TAG_HAND | TAG_CLOSE:
         return False
@@ -105,7 +117,7 @@ def is_thrown_at(s: Story, n: i64, target: i64) -> bool:
 
 
 def settle_on(s: Story, n: i64, total: i64) -> None:
-    """[ZA-028, ZA-029, ZA-030] Set the total of a move and its tier."""
+    """[ZA-028, ZA-029, ZA-030] Set the total of a move's roll, and the tier that follows from it."""
     s.set_total(n, total)
     tier = MISS - i64(total >= s.rules.weak_from) - i64(total >= s.rules.strong_from)  # then WEAK, then STRONG
     s.set_tier(n, tier)
@@ -113,12 +125,12 @@ def settle_on(s: Story, n: i64, total: i64) -> None:
 
 
 def is_held_up(s: Story, threat: i64) -> bool:
-    """[ZA-348] Return whether a standing barricade holds up a group of the dead at close or at hand."""
+    """[ZA-348] Return whether a barricade keeps a group of the dead out, at close range or nearer."""
     return s.foe(threat) != NOTHING and s.is_zombie(threat) and s.get_wall_here() > 0 and s.band(threat) <= CLOSE
 
 
 def is_on_the_spot(s: Story) -> bool:
-    """[ZA-291, ZA-355] Return whether a survivor is already being put on the spot, in any open record."""
+    """[ZA-291, ZA-355] Return whether a move in progress already puts a survivor on the spot."""
     n: i64
     for n in range(s.opened):
         if s.cause(n) == FOLLOW_UP and s.terms(n) == s.rules.spot_terms:
@@ -127,13 +139,16 @@ def is_on_the_spot(s: Story) -> bool:
 
 
 def list_others(s: Story, pc: i64) -> i64:
-    """[ZA-349] Return as bits the able survivors in the scene except `pc`, without those cut off."""
+    """[ZA-349] Return the able survivors in the scene except `pc` and those cut off, as bits."""
     low_bit: i64 = 1
     return s.list_here() & ~s.cut_off & ~(low_bit << pc)
 
 
 def get_role(s: Story, n: i64, who: i64) -> i64:
-    """Return the survivor with a role that means a single survivor, or NOTHING."""
+    """Return the survivor in a role of a move, such as its target.
+
+    Return NOTHING if it isn't a survivor, or if the role can mean several.
+    """
     if who == ACTOR:
         return s.actor(n)
     if who == CHOSEN:
@@ -142,13 +157,16 @@ def get_role(s: Story, n: i64, who: i64) -> i64:
 
 
 def get_price(s: Story, n: i64, npc: i64) -> i64:
-    """[ZA-104] Return the price that a person asks of the actor: 1 with the playbook move for small prices."""
+    """[ZA-104] Return the price that a person asks of the actor.
+
+    A playbook move lowers it to 1.
+    """
     price = s.rules.npc_price[npc]
     return 1 if s.find_playbook_move(s.actor(n), SMALL_PRICES) != NOTHING else price
 
 
 def list_roles(s: Story, n: i64, who: i64) -> i64:
-    """Return the survivors that a role means, as bits."""
+    """Return all survivors in a role of a move, such as everybody in the scene, as bits."""
     low_bit: i64 = 1
     if who == RUNNERS:
         return low_bit << s.actor(n) | s.followers(n)

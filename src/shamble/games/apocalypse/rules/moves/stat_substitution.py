@@ -1,4 +1,4 @@
-"""Choice of the stat for a roll, where a playbook move offers another."""
+"""Choice of the stat for a roll, if a playbook move allows another than the usual one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .after_dice import TAKE_BACK, can_withdraw
 
 @final
 class MaySwapStat(Task[Story]):
-    """[ZA-047, ZA-272, ZA-273, ZA-276] Ask for the stat to roll with if the actor has a choice."""
+    """[ZA-047, ZA-272, ZA-273, ZA-276] Ask the actor for the stat to roll with, if a playbook move offers another."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         i: i64
@@ -32,12 +32,12 @@ class MaySwapStat(Task[Story]):
 
 
 def has_others(s: Story, n: i64) -> bool:
-    """[ZA-263] Return whether the actor has a playbook move to roll some move with another stat."""
+    """[ZA-263] Return whether the actor has any playbook move that replaces a stat."""
     return s.rules_of[s.actor(n)] >> ROLL_WITH & 1 == 1
 
 
 def can_swap(s: Story, n: i64, talent: i64) -> bool:
-    """[ZA-263] Return whether the actor may roll this move with the stat of a playbook move."""
+    """[ZA-263] Return whether a playbook move lets the actor roll this move with another stat."""
     if s.rules.talent_swaps[talent] >> s.move(n) & 1 == 0 or s.talent(s.actor(n), talent) == 0:
         return False
     when = s.rules.talent_when[talent]
@@ -51,7 +51,7 @@ def can_swap(s: Story, n: i64, talent: i64) -> bool:
 
 @final
 class StatChoice(Decision[Story]):
-    """[ZA-263] Choose the stat to roll with: the usual one, or that of a playbook move."""
+    """[ZA-263] Choose the stat to roll with: the usual one, or the one of a playbook move."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -69,7 +69,7 @@ class StatChoice(Decision[Story]):
 
 @final
 class AsUsual(Verb[Story]):
-    """[ZA-009] Roll with the stat that the move names."""
+    """[ZA-009] Roll with the usual stat of the move."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         """Keep the usual stat."""
@@ -77,7 +77,7 @@ class AsUsual(Verb[Story]):
 
 @final
 class RollBy(Verb[Story]):
-    """[ZA-009, ZA-263] Roll with the stat that a playbook move names."""
+    """[ZA-009, ZA-263] Roll with the stat of a playbook move."""
 
     def apply(self, s: Story, talent: i64, b: i64) -> None:
         n = answered_arguments(s)[0]

@@ -1,4 +1,4 @@
-"""Playbook moves that answer a result."""
+"""Playbook moves that are triggered by the result of a roll."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ from ..vocabulary import INFECTED, OPPONENT, PATIENT
 
 
 def note_result(s: Story, n: i64) -> None:
-    """[ZA-052, ZA-058] Note the playbook moves that answer the final result, for the actor and the doubters."""
+    """[ZA-052, ZA-058] Mark the playbook moves that a roll's result triggers as due.
+
+    They belong to the actor, or to survivors who doubted a roll that missed.
+    """
     pc: i64
     tier = s.tier(n)
     if s.cause(n) == SUFFERED or tier == NO_TIER or s.move(n) == NOTHING:
@@ -57,7 +60,7 @@ def note_result(s: Story, n: i64) -> None:
 
 
 def is_trigger_condition_met(s: Story, n: i64, when: i64) -> bool:
-    """[ZA-263, ZA-269] Return whether a result meets the condition `when` of a playbook move that answers results."""
+    """[ZA-263, ZA-269] Return whether a roll's result meets the condition (`when`) of a playbook move."""
     actor, other, is_hit = s.actor(n), s.pc_of(s.target(n)), s.tier(n) != MISS
     if when == STRONG_IN_REACH:
         bodily = s.move(n) == s.rules.run or (s.move(n) == s.rules.keep_cool and s.cause(n) == DECLARED)
@@ -77,12 +80,12 @@ def is_trigger_condition_met(s: Story, n: i64, when: i64) -> bool:
 
 
 def is_opponent_within(s: Story, band: i64) -> bool:
-    """Return whether an opponent in the scene stands at a band or nearer."""
+    """Return whether an opponent in the scene is at this range band or nearer."""
     return s.list_groups_here() & s.list_groups_within(band) != 0
 
 
 def is_flight_spurned(s: Story, n: i64) -> bool:
-    """[ZA-269] Return whether the move attacks a group at hand or close although the actor could run."""
+    """[ZA-269] Return whether the actor attacks a group at close range or nearer although running is possible."""
     threat = s.threat_of(s.target(n))
     if threat == NOTHING or s.foe(threat) == NOTHING or s.rules.move_target[s.move(n)] != OPPONENT:
         return False
@@ -90,22 +93,25 @@ def is_flight_spurned(s: Story, n: i64) -> bool:
 
 
 def is_treatment(s: Story, n: i64) -> bool:
-    """Return whether a move treats a patient."""
+    """Return whether a move treats a hurt survivor."""
     return s.rules.move_target[s.move(n)] in (PATIENT, INFECTED)
 
 
 def is_comfort(s: Story, n: i64) -> bool:
-    """Return whether a move cheers or treats anybody but the actor."""
+    """Return whether a move cheers up or treats somebody other than the actor."""
     return (is_treatment(s, n) or s.move(n) == s.rules.cheer) and s.pc_of(s.target(n)) != s.actor(n)
 
 
 def is_badly_off(s: Story, pc: i64) -> bool:
-    """[ZA-204, ZA-214] Return whether a survivor is past 9:00, down, or plainly infected."""
+    """[ZA-204, ZA-214] Return whether a survivor has Harm past 9:00, is down, or is visibly infected."""
     return pc != NOTHING and (s.harm(pc) >= s.rules.worsens_from or s.infection(pc) >= PLAIN_AT)
 
 
 def list_passed_over(s: Story, n: i64) -> i64:
-    """[ZA-349] Return as bits the other survivors here that need treatment and can lose Trust in the actor."""
+    """[ZA-349] Return the survivors who needed treatment too but didn't get it, as bits.
+
+    Only those with Trust in the actor left to lose are included.
+    """
     low_bit: i64 = 1
     bits: i64 = 0
     pc: i64

@@ -1,4 +1,4 @@
-"""Side effects of using a weapon, after the move."""
+"""Side effects of using a weapon, such as noise, which follow the move."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from .records import get_weapon
 
 
 def exploit_weak_point(s: Story, n: i64) -> None:
-    """[ZA-364] Add Harm to a maul that acts on a group's known weak point, and use up the weak point."""
+    """[ZA-364] Add Harm to an attack that uses the known weak point of a group.
+
+    Only the move Maul can do so. The weak point counts only once.
+    """
     if s.move(n) != s.rules.maul:
         return
     threat = s.threat_of(s.target(n))
@@ -27,7 +30,7 @@ def exploit_weak_point(s: Story, n: i64) -> None:
 
 
 def alert_groups(s: Story) -> None:
-    """[ZA-351] Mark every group in the scene as alerted."""
+    """[ZA-351] Mark every group in the scene as alert, so that none is unaware."""
     groups = s.list_groups_here()
     while groups != 0:
         threat = lowest_bit32(groups)
@@ -37,9 +40,10 @@ def alert_groups(s: Story) -> None:
 
 
 def put_down(s: Story, n: i64) -> None:
-    """[ZA-270, ZA-280, ZA-284, ZA-350] Alert the scene after an attack and apply the weapon's tags, unless unseen.
+    """[ZA-270, ZA-280, ZA-284, ZA-350] Apply the side effects of the weapon used in an attack.
 
-    A loud weapon ticks the Horde, a slow weapon has to rest, a thrown weapon is gone from the hand.
+    Unless the attack is unseen, it alerts the scene, and a loud weapon advances the Horde's clock. A slow weapon has to
+    rest, and a thrown one leaves the hand.
     """
     if s.cause(n) != DECLARED or s.tier(n) < 0 or s.rules.move_target[s.move(n)] not in (OPPONENT, UNAWARE):
         return
