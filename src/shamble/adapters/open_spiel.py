@@ -101,7 +101,7 @@ class _History:
         return _History(state, self.events, [list(numbers) for numbers in self.actions])
 
     def collect_events(self) -> None:
-        """Add the events since the last call to those of each seat."""
+        """Append the events since the last call to the events that each seat has seen."""
         self.events = tuple((*before, *events_for(self.state, seat)) for seat, before in enumerate(self.events))
         self.state.record_events()
 

@@ -18,7 +18,7 @@ __all__ = ["Bot", "bot", "bot_at", "level", "names"]
 
 
 def names(game: AnyGame | None = None) -> list[str]:
-    """Return the names of the bots that a game has, weakest first; without a game, of all bots."""
+    """Return the names of a game's bots, weakest first; without a game, the names of all bots."""
     if game is None:
         return [each.id for each in LEVELS]
     ids = {each.id for each in (RANDOM, GREEDY, *game.levels)}

@@ -27,8 +27,8 @@ SHIFT: Final[i64] = 0x100000  # 20 bits: the first 40-bit hash is laid over the 
 class ExpectimaxBot(Bot):
     """Bot that searches its own next decisions by expectimax.
 
-    The search looks at most `choices` decisions ahead. It ends earlier where the plan horizon of the decision ends, or
-    the horizon that an action opens. Decisions of other seats end it too.
+    The search looks at most `choices` decisions ahead. It stops earlier at the end of the plan horizon, which may be
+    one that the first action opens, and at decisions of other seats.
     """
 
     def __init__(self, heuristic: Heuristic[Any], choices: int) -> None:
@@ -100,8 +100,8 @@ class ExpectimaxBot(Bot):
     def _roll(self, s: State, seat: i64, rng: Rng, choices: i64, ends: i64) -> float:
         """Return the expected value over a roll and the decisions after it.
 
-        If the roll has too many outcomes, the greedy bot values it, without a search behind it. The position is
-        consumed.
+        If the roll has too many outcomes, the greedy bot values them, and no decision after it is searched. The
+        position is consumed.
         """
         outcomes = LegalActions()
         total = 0.0

@@ -39,7 +39,7 @@ class GreedyBot(Bot):
         return pick_best(actions, self.evaluate_actions(s, seat, rng, actions), rng)
 
     def evaluate_actions(self, s: State, seat: i64, rng: Rng, actions: list[int]) -> list[float]:
-        """Return the expected value of each action at the next decision, in the heuristic's units."""
+        """Return for each action the expected value at the decision after it, in the heuristic's units."""
         values: list[float] = []
         for action in actions:
             after = s.clone()
@@ -51,7 +51,7 @@ class GreedyBot(Bot):
         """Return the expected value at the next decision, over all rolls before it.
 
         If the rolls together have more than `ends` outcomes, `ends` of them are sampled. The position `s` is consumed:
-        the last branch is played on it.
+        the last outcome is played on it, without a copy.
         """
         if not is_chance(s):
             return float(self._heuristic.value(s, seat))
@@ -73,7 +73,7 @@ class GreedyBot(Bot):
         return total / float(outcomes.total)
 
     def _merge_alike_outcomes(self, s: State, outcomes: LegalActions) -> None:
-        """Merge outcomes of one class into one with their summed weight, unless the heuristic can't tell."""
+        """Merge the outcomes of each class into one with their summed weight, if the heuristic classifies outcomes."""
         kinds: list[int] = []
         count: i64 = 0
         i: i64

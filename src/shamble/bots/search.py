@@ -61,7 +61,7 @@ class SearchBot(Bot):
         return self._pick_most_visited()
 
     def root_value(self) -> float:
-        """Return the mean evaluation, 0 to 1, of the last searched decision for the seat that chose."""
+        """Return the mean evaluation, 0 to 1, of the last search's simulations for the seat that chose."""
         tree = self._tree
         visits = 0.0
         total = 0.0

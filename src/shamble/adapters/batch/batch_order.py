@@ -17,13 +17,13 @@ class BatchOrder:
     """
 
     def __init__(self, count: int, kinds: int) -> None:
-        """Make an order of `count` rows, each with a kind from 0 to `kinds` - 1."""
+        """Make an order of `count` rows; `kinds` is the number of different steps."""
         self.kinds: Final = vec[i64]([0] * count)
         self.rows: Final = vec[i64](list(range(count)))
         self._firsts: Final = vec[i64]([0] * (kinds + 1))  # place of the first row of each kind
 
     def sort(self) -> None:
-        """Sort `rows` by kind; rows of one kind stay in ascending order."""
+        """Sort `rows` by the kind of their next step; rows of one kind stay in ascending order."""
         i: i64
         kinds, rows, firsts = self.kinds, self.rows, self._firsts
         if len(kinds) < FEW:

@@ -2,12 +2,13 @@
 
 All layouts of a game are in one flat table. A layout's block has BLOCK numbers:
 
-- at 0 the bits of the word that hold any number of the row;
-- at MORE the bits on which something else depends (a card's visibility, a hidden field);
+- at 0 the mask of the bits that hold any number of the row;
+- at MORE the mask of the bits that a card's visibility or a hidden field depends on;
 - at SLOT the distance from the word to the slot of its card, or NO_SLOT;
-- from PARTS on, two numbers for each bit, by the bit's `key_of`: the mask of its bit field, and the field's shape.
+- from PARTS on, two numbers for each bit, at the bit's `de_bruijn_key`: its bit field's mask, and the field's shape.
 
-A shape packs a bit field's shift (SHIFT), the distance of its column (AWAY, plus SPARE) and its lowest value (LEAST).
+A shape packs three numbers of a bit field: its shift (SHIFT), the distance from the word to its column (AWAY, plus
+SPARE) and its lowest value (LEAST).
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ SPARE: Final[i64] = 0x1000000  # added to distances, so that none is negative
 
 
 class BitField(NamedTuple):
-    """A number in some bits of a word: mask, shift, the value that 0 stands for, and the distance of its column."""
+    """A number in some bits of a word: mask, shift, the value that 0 stands for, and the distance to its column."""
 
     bits: int
     shift: int
@@ -41,7 +42,7 @@ class BitField(NamedTuple):
     away: int
 
     def shape(self) -> int:
-        """Return all but the mask, packed into one number."""
+        """Return the shift, the distance of the column and the lowest value, packed into one number."""
         return self.shift | (self.away + int(SPARE)) << int(AWAY) | self.least << int(LEAST)
 
 
@@ -50,7 +51,10 @@ UNOBSERVED: Final = BitField(0, 0, 0, 0)  # a word that the row holds no number 
 
 
 class WordLayout(NamedTuple):
-    """Layout that state words share: at least one bit field, at the same bits and the same distance from its column."""
+    """Layout of state words with equal bit fields, bits that set marks, and distances to a slot.
+
+    A layout has at least one bit field.
+    """
 
     parts: Sequence[BitField]
     more: int
@@ -59,7 +63,7 @@ class WordLayout(NamedTuple):
     def block(self) -> list[int]:
         """Return the layout's block of the table.
 
-        Bits without a number lead to the first bit field, which may be written at any time.
+        Bits without a number refer to the first bit field, which may be written at any time.
         """
         numbers = [sum(part.bits for part in self.parts) & int(IN_HALF), self.more, self.slot]
         for bit in LOWEST:

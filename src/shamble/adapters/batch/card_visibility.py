@@ -21,7 +21,7 @@ class SlotField:
     """A field of card slots, visible to the seats that have seen the card there."""
 
     def __init__(self, field: Field, spot: Spot, at: i64) -> None:
-        """Prepare to write the field from column `at` of a row on."""
+        """Prepare to write the field into the columns of a row from `at` on."""
         self._at: Final[i64] = at
         self._place: Final[i64] = spot.place
         self._shift: Final[i64] = spot.shift
@@ -41,10 +41,13 @@ class SlotField:
 
 @final
 class CardVisibility:
-    """Card visibility for the rows of a batch; tracks the slots of each row that only some seats can see."""
+    """Visibility of the cards in slots, for all rows of a batch.
+
+    For each row it tracks the slots that only some seats can see.
+    """
 
     def __init__(self, s: State, count: i64) -> None:
-        """Make a tracker for `count` rows."""
+        """Make a tracker for `count` rows with states like `s`."""
         viewers, zone = s.layout.spots.get(SEEN_BY, NO_SPOT), s.layout.spots.get(STANDS_IN, NO_SPOT)
         self.chunks: Final[i64] = (viewers.size + CHUNK - 1) // CHUNK  # per row
         self._bits: Final = vec[i64]([0] * (int(count) * int(self.chunks)))
@@ -66,7 +69,7 @@ class CardVisibility:
         return (i64(data[zone]) >> self._zone_shift & self._zone_mask) + self._zone_least >= 0
 
     def update(self, data: vec[i32], row: i64, slot: i64) -> None:
-        """Track whether only some seats can see a slot that has changed."""
+        """Record whether only some seats can see a slot that has changed."""
         viewers = self._viewers(data, slot)
         place = row * self.chunks + slot // CHUNK
         bit = shifted(1, slot % CHUNK)
@@ -84,11 +87,11 @@ class CardVisibility:
         return self._count[row] > 0
 
     def bits(self, row: i64, chunk: i64) -> i64:
-        """Return the slots of a chunk that only some seats can see, as bits from the chunk's first slot on."""
+        """Return a mask of the slots of a chunk that only some seats can see; bit 0 is the chunk's first slot."""
         place = row * self.chunks + chunk
         return self._bits[place]
 
     def _viewers(self, data: vec[i32], slot: i64) -> i64:
-        """Return the seats that have seen the card in a slot, as bits."""
+        """Return a mask of the seats that have seen the card in a slot."""
         place = self._viewers_place + slot
         return i64(data[place]) >> self._viewers_shift & self._viewers_mask

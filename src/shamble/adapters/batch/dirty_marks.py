@@ -16,10 +16,10 @@ ANY: Final = 0xFFFFFFFF  # all bits of a word
 
 @final
 class DirtyMarks:
-    """Marks that each state word sets when it changes.
+    """Marks that say which hidden fields to refresh after a state word has changed.
 
-    A value mark says that a hidden field's numbers may have changed, a visibility mark that other seats may see it.
-    `bits` has, by word, the bits whose change sets a mark.
+    A value mark says that a hidden field's numbers may have changed. A visibility mark says that the seats that can see
+    it may have changed. `bits` has, for each word, the mask of the bits whose change sets a mark.
     """
 
     def __init__(
@@ -29,10 +29,10 @@ class DirtyMarks:
         data_fields: Sequence[Sequence[str]],
         visibility_fields: Sequence[Sequence[str]],
     ) -> None:
-        """Build the marks of `size` words.
+        """Build the marks of `size` state words.
 
-        By hidden field: `data_fields` names the fields that hold its numbers, `visibility_fields` the fields that its
-        visibility depends on.
+        For each hidden field, `data_fields` names the fields that hold its numbers, and `visibility_fields` those that
+        its visibility depends on.
         """
         marks, bits = [0] * size, [0] * size
         for i, names in enumerate(data_fields):
@@ -50,7 +50,7 @@ class DirtyMarks:
         self.bits: Final = [ANY if mark & int(ALL) else part for mark, part in zip(marks, bits, strict=True)]
 
     def of(self, word: i64, changed: i64) -> i64:
-        """Return the marks that a word sets when its bits `changed` have changed."""
+        """Return the marks to set after the bits `changed` of a word have changed."""
         mark = self.by_word[word]
         if mark > ALL and changed & self._visibility_bits[word] == 0:
             mark &= ALL
@@ -58,10 +58,10 @@ class DirtyMarks:
 
 
 def value_mark(i: i64) -> i64:
-    """Return the mark of hidden field `i` that its numbers may have changed."""
+    """Return the mark for a possible change of hidden field `i`'s numbers."""
     return shifted(1, i % MOST)
 
 
 def visibility_mark(i: i64) -> i64:
-    """Return the mark of hidden field `i` that the seats that can see it may have changed."""
+    """Return the mark for a possible change of the seats that can see hidden field `i`."""
     return shifted(value_mark(i), MOST)

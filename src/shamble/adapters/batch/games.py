@@ -28,7 +28,7 @@ class ActionNumbers:
     """Dense numbers of actions: each verb's first number, and the stride of each of its arguments."""
 
     def __init__(self, size: i64, starts: list[int], steps: list[tuple[int, int]]) -> None:
-        """Take the count of all actions and, by verb, the first number and the strides of both arguments."""
+        """Store the number of all actions and, for each verb, its first number and the strides of its two arguments."""
         self.size: Final[i64] = size
         spare = [0] * (int(VERBS) - len(starts))
         # an action holds its arguments plus 1
@@ -39,9 +39,9 @@ class ActionNumbers:
         self._verbs: Final = vec[i64](firsts + spare + [second for _, second in steps] + spare)
 
     def write_mask(self, offered: LegalActions, places: vec[i64], mask: vec[u8], start: i64) -> None:
-        """Clear the row's old action mask and write that of the offered actions, from `start` on.
+        """Clear the row's old action mask and write the mask of the `offered` actions from index `start` on.
 
-        `places` holds the number of set entries, then their places; it is updated.
+        `places` holds the number of set entries, then their indices; it is updated.
         """
         i: i64
         items, count, verbs, old = offered.items, offered.count, self._verbs, places[0]

@@ -25,7 +25,7 @@ class HiddenFields:
     """
 
     def __init__(self, s: State, columns: Sequence[tuple[Field, int]], count: int) -> None:
-        """Prepare to write fields, each from its first column on, into `count` rows."""
+        """Prepare to write fields into `count` rows; `columns` pairs each field with its first column."""
         size = len(columns)
         self._size: Final[i64] = size
         self._fields: Final = vec[HiddenField]([HiddenField(s, field, at) for field, at in columns])
@@ -63,14 +63,17 @@ class HiddenFields:
             self._write_values(s, marks & ALL, row, seat, out, start)
 
     def _mark_stale(self, row: i64, marks: i64) -> None:
-        """Outdate what every seat can see of the marked fields."""
+        """Mark the cached visibility of the marked fields as outdated for every seat."""
         place: i64
         first = row * self._seats
         for place in range(first, first + self._seats):
             self._stale[place] |= marks
 
     def _refresh_visible(self, s: State, marks: i64, row: i64, seat: i64) -> None:
-        """Compute anew what the seat can see of the marked fields; fields that share a mark are MOST apart."""
+        """Recompute which numbers of the marked fields the seat can see.
+
+        Fields share a mark if their indices differ by a multiple of MOST.
+        """
         first = (row * self._seats + seat) * self._size
         self._differ[row] &= ~marks
         while marks != 0:
@@ -84,7 +87,7 @@ class HiddenFields:
                 i += MOST
 
     def _is_seen_differently(self, row: i64, field: i64) -> bool:
-        """Whether seats see different numbers of a field, by what is cached."""
+        """Whether some seats can see other numbers of a field than others, according to the cache."""
         seat: i64
         apart: i64 = 0
         first = row * self._seats * self._size + field
@@ -94,7 +97,7 @@ class HiddenFields:
         return apart != 0
 
     def _write_visibility(self, s: State, marks: i64, row: i64, seat: i64, out: vec[i32], start: i64) -> None:
-        """Write the numbers of the marked fields that have become visible or hidden since the row was written."""
+        """Write the numbers of the marked fields that became visible or hidden since the row was last written."""
         visible, written = self._visible, self._written
         first, at = (row * self._seats + seat) * self._size, row * self._size
         while marks != 0:
@@ -124,12 +127,12 @@ class HiddenFields:
 class HiddenField:
     """A field that only some seats can see.
 
-    The numbers that a seat can see are a bit set. A wide field has too many numbers for that: the seat itself stands in
-    for the set, and visibility is computed whenever the field is written.
+    The numbers that a seat can see are a bit mask. A wide field has too many numbers for a mask: the seat's number is
+    used instead, and visibility is computed whenever the field is written.
     """
 
     def __init__(self, s: State, field: Field, at: int) -> None:
-        """Prepare to write the field from column `at` of a row on."""
+        """Prepare to write the field into the columns of a row from `at` on."""
         self._name: Final = field.name
         self._column: Final = Column(s.layout, field.name)
         self._viewers: Final = Column(s.layout, field.owner or field.name)  # its owner or seers, if any
@@ -143,7 +146,7 @@ class HiddenField:
         self._unknown: Final = i32(field.least - 1)
 
     def visible_to(self, s: State, seat: i64) -> i64:
-        """Return the numbers that the seat can see, as bits; the seat itself if the field is wide."""
+        """Return the mask of the numbers that the seat can see; for a wide field, the seat's number."""
         if self._is_asked:
             return s.visible_mask(seat, self._name)
         if self._is_wide:
@@ -161,7 +164,10 @@ class HiddenField:
         return bits
 
     def write(self, s: State, seat: i64, visible: i64, changed: i64, out: vec[i32], start: i64) -> None:
-        """Write the numbers up to the last in `changed`; both sets are bits."""
+        """Write the field's numbers up to the last in the mask `changed`; those outside the mask `visible` are hidden.
+
+        A wide field is written as a whole.
+        """
         if self._is_wide:
             self._write_wide(s, seat, out, start + self._at)
             return
@@ -189,7 +195,7 @@ class HiddenField:
             at += 1
 
     def _includes(self, viewers: i64, seat: i64) -> bool:
-        """Whether an owner (a seat) or a set of seers (bits) includes the seat."""
+        """Whether the viewers of a number, its owner's seat or a mask of seers, include the seat."""
         return viewers == seat if self._is_owned else viewers >> seat & 1 == 1
 
 
@@ -206,5 +212,5 @@ def visibility_fields(s: State, field: Field) -> list[str]:
 
 
 def data_fields(s: State, field: Field) -> list[str]:
-    """Return the fields that require writing `field` again when they change."""
+    """Return the fields after whose change the numbers of `field` are written again."""
     return [field.name, field.owner] if field.owner and is_wide(s, field) else [field.name]

@@ -30,7 +30,7 @@ class RowWriter:
         spare: int,
         count: i64,
     ) -> None:
-        """Prepare to write fields, each from its first column on, into `count` rows.
+        """Prepare to write fields into `count` rows; each field is paired with its first column.
 
         Anything may be written into the `spare` column: the caller overwrites it last.
         """
@@ -79,7 +79,7 @@ class RowWriter:
         return marks
 
     def _write_alone(self, s: State, out: vec[i32], start: i64) -> None:
-        """Write the changed words that are just one number; add the other leading words to the dirty list."""
+        """Write the changed words that hold a single number; add the other changed leading words to the dirty list."""
         data, plan = s.data, self._plan
         bits, rest = s.dirty_bits & self._alone, s.dirty_bits & ~self._alone
         self._latest = NO_LATEST
@@ -106,7 +106,7 @@ class RowWriter:
         return self._marks.of(word, changed)
 
     def turn(self, data: vec[i32], row: i64, seat: i64, out: vec[i32], start: i64) -> None:
-        """Write the cards that only some seats can see, as the seat can see them."""
+        """Rewrite the cards that only some seats can see, for a row that now shows what another seat can see."""
         chunk: i64
         visibility = self._visibility
         if not visibility.has_any(row):

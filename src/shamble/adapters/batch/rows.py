@@ -20,8 +20,8 @@ class Rows:
     seat is asked, counted from 1.
 
     If all fields are public and unpacked, a row is a copy of the state's array. Otherwise rows are updated: each
-    remembers the state and the seat it was last written for, and visits only the words that the state notes as written.
-    Call `track_writes` before you play on.
+    remembers the state and the seat it was last written for, and visits only the words that the state has recorded as
+    changed. Call `track_writes` before you play on.
     """
 
     def __init__(self, first: State, fields: Sequence[Field], count: i64) -> None:
@@ -53,12 +53,12 @@ class Rows:
         self._seat: Final = vec[i64]([NOBODY_YET] * int(count))
 
     def begin(self) -> None:
-        """Begin a pass: call `write` once for every row, in order."""
+        """Begin a pass over all rows; then call `write` once for every row, in order."""
         if self._is_plain:
             self.numbers = vec[i32](capacity=len(self.last))
 
     def track_writes(self, s: State) -> None:
-        """Have a state note what is written from now on; its row must be up to date."""
+        """Let a state record which words change from now on; its row must be up to date."""
         if not self._is_plain:
             s.track_writes()
 

@@ -19,7 +19,7 @@ BASE: Final[i64] = 13  # first bit of a word's column; below it is the place of 
 class WritePlan:
     """Write plan: for each state word, its destination column and the block of its layout.
 
-    `alone` has the leading words that are just one number, as bits. If `is_plain`, a row equals the state's array.
+    `alone` is a mask of the leading words that hold a single number. If `is_plain`, a row equals the state's array.
     """
 
     def __init__(
@@ -63,7 +63,10 @@ class WritePlan:
 def _assign_layouts(
     parts: list[list[BitField]], slots: list[int], more: list[int], spare: int
 ) -> tuple[list[int], list[WordLayout]]:
-    """Return the plan by word, and its layouts; layout 0 is that of words with one number and nothing else."""
+    """Return the plan's entry for each word, and the list of layouts.
+
+    Layout 0 is for words that hold a single number and set no mark.
+    """
     plan: list[int] = []
     layouts = [WordLayout([WHOLE], 0, int(NO_SLOT))]
     for word, fields in enumerate(parts):

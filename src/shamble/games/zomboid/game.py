@@ -141,7 +141,7 @@ class Zomboid(Game[Town, TownBook]):
         return TownNarrator(first.rules, self.view(first, seat), people)
 
     def outcome(self, s: Town) -> dict[str, Any]:
-        """[PZ-214] Return the winner, the reason, the rescued seats and the day."""
+        """[PZ-214] Return the winner, the reason for the end, the rescued seats and the day."""
         return outcome(s)
 
     def ending(self, s: Town, seat: int) -> str:
@@ -174,7 +174,7 @@ class Zomboid(Game[Town, TownBook]):
         return fields
 
     def print_and_play(self, book: TownBook) -> Kit:
-        """Return everything on the table, to print."""
+        """Return the print-and-play kit: all decks, counters and sheets."""
         return build_kit(book)
 
     def heuristic(self, book: TownBook) -> TownHeuristic:

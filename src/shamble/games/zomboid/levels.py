@@ -1,4 +1,4 @@
-"""Bot levels, with the heuristic parameters of the better ones, tuned in some thousands of games."""
+"""Bot levels; the heuristic parameters of the better ones were tuned over thousands of games."""
 
 from __future__ import annotations
 

@@ -164,7 +164,7 @@ def _lay_contents(s: Town, at: int, place: PlaceEntry, key: str) -> None:
 
 
 def _take_enemies(s: Town, kind: int, count: int) -> None:
-    """Remove enemies that are elsewhere from the deck, or from its discards."""
+    """Remove enemies that are placed elsewhere from the deck; those that it lacks, from its discards."""
     drawn = min(count, int(s.enemy_left(kind)))
     s.add_enemy_left(kind, -drawn)
     s.add_enemy_discarded(kind, -min(count - drawn, int(s.enemy_discarded(kind))))
@@ -205,7 +205,10 @@ def _lay_survivor(s: Town, seat: int, entry: SurvivorEntry, key: str) -> None:
 
 
 def _lay_cards(s: Town, seat: int, entry: SurvivorEntry, key: str) -> None:
-    """Put cards into a survivor's bag and worn positions; HP stays as the position says, with the worn cards."""
+    """Put cards into a survivor's bag and worn positions.
+
+    The position's HP already include the HP that worn cards give.
+    """
     seers = int(s.seated()) if entry.shown else int(s.owner(seat))
     for card in entry.bag:
         _lay_card(s, card, int(BAGS) + seat, seers, f"{key}.bag")

@@ -42,7 +42,7 @@ COUNTERS: Final = (
 
 
 def build_kit(book: TownBook) -> Kit:
-    """[PZ-005] Return everything on the table, to print."""
+    """[PZ-005] Return the print-and-play kit: all decks, counters and sheets."""
     printed, content = scene(book), book.content
     names = {card.id: card.name for card in printed.loot} | {card.id: card.name for card in printed.traits}
     loot = [_loot(card, printed, names) for card in printed.loot]

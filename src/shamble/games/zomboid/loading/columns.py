@@ -1,4 +1,4 @@
-"""Filling the tables of a rulebook from the content; runs once an edition, uncompiled."""
+"""Filling of a rulebook's tables from the content; it runs once per edition, uncompiled."""
 
 from __future__ import annotations
 
@@ -35,7 +35,10 @@ NO = -1
 
 
 def fill(book: TownBook, content: Content, options: Variants, bounds: Mapping[str, tuple[int, int]]) -> None:
-    """Fill in all columns and numbers of an edition; `bounds` has the effect rows of each card by id."""
+    """Fill in all columns and numbers of an edition.
+
+    `bounds` gives for each card id the first and the end of its rows in the table of effects.
+    """
     _fill_numbers(book, content)
     _fill_dice(book, content)
     _fill_loot(book, content, bounds)
@@ -50,7 +53,11 @@ def fill(book: TownBook, content: Content, options: Variants, bounds: Mapping[st
 
 
 def _fill_loot(book: TownBook, content: Content, bounds: Mapping[str, tuple[int, int]]) -> None:
-    """[PZ-045, PZ-068, PZ-163] Fill in the columns of loot cards; the location cards after them get empty values."""
+    """[PZ-045, PZ-068, PZ-163] Fill in the columns of loot cards.
+
+    Location cards come after them in each column. Only their numbers of copies are filled in; all other entries are
+    empty.
+    """
     cards, items = content.cards(), content.vocabulary.tag.item
     crafted = [card.id for card in content.crafted]
     names = [card.id for card in cards]
@@ -130,7 +137,7 @@ def _fill_professions(book: TownBook, content: Content) -> None:
 
 
 def _ends(lengths: Sequence[int]) -> list[int]:
-    """Return where consecutive rows of these lengths begin, and then the end of the last."""
+    """Return the running totals of `lengths`, starting with 0: where each row begins, and the end of the last."""
     ends = [0]
     for length in lengths:
         ends.append(ends[-1] + length)

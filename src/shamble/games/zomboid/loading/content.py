@@ -132,9 +132,9 @@ class _Layers:
 
 
 def read_files(*folders: Path) -> tuple[Content, dict[str, str]]:
-    """Return the shipped content overlaid with the folders in order, and the file and key of each card.
+    """Return the shipped content overlaid with the folders in order, and the file and key that define each card.
 
-    The types are checked, but not whether names lead anywhere (`crosscheck.check`).
+    Only the types are checked here. `crosscheck.check` checks that names refer to existing things.
     """
     layers = _Layers()
     for folder in LAYERS.stack(folders):

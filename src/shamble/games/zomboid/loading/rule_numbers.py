@@ -63,7 +63,7 @@ class Experience(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hordes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[PZ-186, PZ-193] Hordes: walkers by player count, their enemy card, and walkers that a token stops."""
+    """[PZ-186, PZ-193] Hordes: walkers by player count, their enemy card, and how many a fortification kills."""
 
     size: BySeats
     walker: str

@@ -101,7 +101,7 @@ class Enemy(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class Call(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[PZ-220] Call for a rescue: tags that must be stored and stay, and tags of the cards it spends."""
+    """[PZ-220] Call for a rescue: tags of the stored cards that it needs but leaves, and of those that it spends."""
 
     keep: list[str]
     spend: list[str]
@@ -147,7 +147,7 @@ class Recipe(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Standing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Definition of an effect's word: its arguments, the types of cards that may have it, and its meaning."""
+    """Vocabulary entry of an effect: its arguments, the types of cards that may have it, and its meaning."""
 
     arguments: list[str]
     where: list[str]

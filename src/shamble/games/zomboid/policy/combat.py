@@ -25,7 +25,7 @@ from .weights import A_KILL, A_SHOT, ENEMIES_TO_BURN
 
 @final
 class Combat:
-    """Combat chooser that runs when the computed fight value is worse than running."""
+    """Bot chooser for combat: the survivor runs if fighting on is worth less than getting away."""
 
     def __init__(self, rules: TownBook, fight_odds: FightOdds) -> None:
         self._fight_odds: Final = fight_odds
@@ -34,10 +34,10 @@ class Combat:
         self._flees: Final[vec[i64]] = column(effect_amounts(rules, "flee"))
 
     def leave(self, s: Town, seat: i64, actions: LegalActions) -> i64:
-        """[PZ-126, PZ-151] Run or stand.
+        """[PZ-126, PZ-151] Choose to run, to fight, or to play a card.
 
-        Play a card that lets the survivor flee instead of running; against strong enemies, play one that harms them,
-        or before the first round one that boosts the survivor's damage.
+        A card that lets the survivor flee is played instead of running. Against strong enemies, a card that harms them
+        is played, or before the first round a card that boosts the survivor's damage.
         """
         stands = self._fight_odds.prefers_fighting(s, seat)
         strong = self._enemy_strength(s)
@@ -109,7 +109,7 @@ class Combat:
         return first_of_verb(actions, REROLL_DODGE_DICE.index if again else GO_ON.index)
 
     def save(self, actions: LegalActions) -> i64:
-        """[PZ-170] Play the first card that is offered; without one, die."""
+        """[PZ-170] Play the first healing card that is offered; if there is none, let the survivor die."""
         return first_of_verb(actions, USE.index)
 
     def _enemy_strength(self, s: Town) -> i64:

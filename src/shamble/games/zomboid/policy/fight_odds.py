@@ -25,7 +25,10 @@ UNKNOWN: Final[i64] = 1  # marks a cost not yet computed; costs are 0 or less
 
 @final
 class FightOdds:
-    """Fight evaluator; caches value tables by damage of a hit, enemies in front and walkers waiting behind them."""
+    """Fight evaluator.
+
+    It caches a value table for each damage of a hit, pair of enemies in front and number of walkers behind them.
+    """
 
     def __init__(self, rules: TownBook, params: HeuristicParams) -> None:
         self._rules: Final = rules
@@ -75,8 +78,8 @@ class FightOdds:
     def value_now(self, s: Town, seat: i64) -> i64:
         """Return the value of the current fight, not counting healing cards.
 
-        In the middle of a round, when the survivor can't run, a value below that of getting away loses the difference
-        once more.
+        In the middle of a round the survivor can't run. If the fight is then worth less than getting away, the
+        difference is subtracted once more.
         """
         value = self._current_value(s, seat, hit_damage(s, seat), min(s.hp(seat), HPS - 1))
         unhurt = AN_HP * s.hp(seat)
@@ -118,9 +121,9 @@ class FightOdds:
         return self.event_cost_at(s, seat, hit_damage(s, seat))
 
     def event_cost_at(self, s: Town, seat: i64, damage: i64) -> i64:
-        """Return the expected cost (0 or less) of the next event card for a survivor.
+        """Return the expected cost (0 or less) of the next event card for a survivor whose hits deal `damage`.
 
-        `damage` is the damage of the survivor's hits. The event counts are those of the position read last.
+        The event cards left are those that `events` has read last.
         """
         events, hp = self.events, min(max(s.hp(seat), 1) + self.best_heal(s, seat), HPS - 1)
         bad = events.alone * self._enemy_cost(hp, damage, 1) + events.several * self._enemy_cost(hp, damage, 2)

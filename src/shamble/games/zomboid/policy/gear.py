@@ -95,7 +95,7 @@ class Gear:
         return self._card_value.value_to_bearer(s, seat, card) > 0
 
     def find_gift(self, s: Town, seat: i64, other: i64) -> i64:
-        """Return the spare weapon in the bag that improves the arms of `other` most, or NO_CARD."""
+        """Return the spare weapon in the bag that `other` would gain most from, or NO_CARD."""
         best: i64 = NO_CARD
         most: i64 = A_POINT_OF_ARMS // 2
         slot = s.decks.first_in(s, BAGS + seat)

@@ -71,7 +71,10 @@ class InventoryValue:
         return self._trait_stands[trait] + s.rules.trait_points[trait] * A_POINT_TO_SPEND
 
     def _stat_value(self, s: Town, seat: i64) -> i64:
-        """Return the value of the stats; once Base HP is set, it counts instead of HP, and HP above it counts less."""
+        """Return the value of the stats.
+
+        Once Base HP is set, it counts in place of HP, and HP above it adds less.
+        """
         base = s.base_hp(seat)
         value = s.hp(seat) * STAT_WORTH[0]
         if base > 0:
@@ -108,9 +111,10 @@ class InventoryValue:
         return False
 
     def _gear_value(self, s: Town, seat: i64, damage: i64) -> i64:
-        """Return the value of the cards worn, in the bag, and offered by the partner in a trade, less their weight.
+        """Return the value of a survivor's cards, less the cost of their weight.
 
-        A weapon among them that does more damage than the survivor's hits counts extra.
+        The cards are those worn, in the bag, and offered by the partner in a trade. A weapon among them that does more
+        damage than the survivor's hits counts extra.
         """
         value, load = damage * A_DAMAGE, s.zone_weight(LAID + seat)
         wielded = NOTHING

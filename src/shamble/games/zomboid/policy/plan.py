@@ -53,7 +53,7 @@ class Plan:
             self.due = self._find_due_day(s)
 
     def look_ahead(self, s: Town, seat: i64) -> None:
-        """Find only the nearest rescue and its days."""
+        """Find only the nearest rescue and the days until it can come."""
         place: i64
         self._estimate.read(s, seat, s.decks.deck_size(s, LOOT))
         self.main, self.days = NOTHING, NEVER
@@ -65,7 +65,7 @@ class Plan:
                 self.main, self.days, self.rest = place, days, self._estimate.rest
 
     def _note_needs(self, s: Town) -> None:
-        """Compute the cards that the nearest rescue and the others lack, and the value of a look."""
+        """Count the cards that each rescue lacks, and compute the value of looking at an unseen card."""
         tag: i64
         place: i64
         i: i64
@@ -131,7 +131,10 @@ class Plan:
         return True
 
     def cargo_value(self) -> i64:
-        """Return the value of the needed cards that the seat carries, tripled if the nearest rescue then lacks none."""
+        """Return the value of the carried cards that a rescue needs.
+
+        It is tripled if they and the known cards of other survivors are all that the nearest rescue still lacks.
+        """
         tag: i64
         value: i64 = 0
         complete = True
@@ -156,7 +159,8 @@ class Plan:
     def should_call(self, s: Town) -> bool:
         """[PZ-219] Whether to call the nearest rescue now.
 
-        The time has come when all else will be ready on its arrival, or on the last day to call.
+        It is time when all else can be ready well before the rescue arrives, or on the last day on which a call can
+        succeed.
         """
         row: i64
         rescue = s.rescue(self.main)
@@ -198,7 +202,8 @@ class Plan:
     def _find_due_day(self, s: Town) -> i64:
         """Return the last day on which all survivors can still come home for the nearest rescue.
 
-        It is 0 until all else is ready or the rescue is called, and if a rescue doesn't need all at home.
+        It is 0 as long as the rescue isn't called and lacks anything but people. It is also 0 for a rescue that doesn't
+        need all survivors at home.
         """
         row: i64
         tag: i64

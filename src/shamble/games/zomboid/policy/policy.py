@@ -288,7 +288,7 @@ class TownHeuristic(Heuristic[Town]):
         return value
 
     def _survivor_value(self, s: Town, seat: i64) -> i64:
-        """Return the value of the survivor's situation: health, the fight or the enemies here, and looks left."""
+        """Return the value of the survivor's health, the fight or the enemies here, and the looks at loot left."""
         if s.acting != seat or s.turn_step > ROAM:
             return AN_HP * max(s.hp(seat), s.base_hp(seat)) + self._fight_odds.meeting_cost(
                 s, seat, s.place(seat), True

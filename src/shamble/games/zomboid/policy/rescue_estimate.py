@@ -63,10 +63,10 @@ class RescueEstimate:
         count_stand_ins(s, self.stands_in)
 
     def estimate_days(self, s: Town, place: i64) -> i64:
-        """Return the hundredths of a day until a rescue can come; NEVER for a versus rescue.
+        """Return the time until a rescue can come, in hundredths of a day; NEVER for a versus rescue.
 
-        That is its slowest requirement plus a fifth of the others, then the days from its call. `rest` is set to the
-        same without the call.
+        The slowest requirement counts in full, each of the others a fifth. A call still to be made adds two thirds of
+        its waiting time; a rescue already called can't come before its day. `rest` is set to the time without the call.
         """
         i: i64
         rescue = s.rescue(place)
@@ -100,10 +100,10 @@ class RescueEstimate:
         return max(days, (called - s.day) * A_DAY + call) if called > 0 else days + call * 2 // 3
 
     def _list_needs(self, s: Town, place: i64) -> None:
-        """Count the cards of each tag that a rescue needs in the storage.
+        """Count, for each tag, the cards that a rescue needs in the storage.
 
-        Besides those it requires, these are the cards for missing fortification tokens and for a call not yet made.
-        Survivors who count as a card are subtracted.
+        Cards for missing fortification tokens and for a call not yet made are included. Survivors who stand in for a
+        card are subtracted.
         """
         i: i64
         row: i64
@@ -159,7 +159,11 @@ class RescueEstimate:
 
 
 def needed_tags(rules: TownBook, rescue: int) -> list[int]:
-    """Return the card tags that a rescue may need in the storage: required, for its call, or for fortifying."""
+    """Return the tags of the cards that a rescue may need in the storage.
+
+    They are the tags that it requires, those of its call, and those of the tools and materials for fortification
+    tokens.
+    """
     bits = int(rules.call_keep[rescue] | rules.call_spend[rescue])
     for row in range(rules.needs_from[rescue], rules.needs_to[rescue]):
         word = rules.need_rows[row * NEED_ROW]

@@ -27,7 +27,10 @@ class SetupChooser:
         self._inventory: Final = inventory
 
     def keep(self, s: Town, seat: i64, actions: LegalActions) -> i64:
-        """[PZ-026, PZ-027] Keep the best traits there is room for, if worth keeping, in card order; then stop."""
+        """[PZ-026, PZ-027] Keep the next useful trait, in card order, or stop.
+
+        Only the most valuable of the offered traits are kept, as many as there is room for.
+        """
         room = s.rules.most_traits
         i: i64
         j: i64

@@ -40,7 +40,7 @@ class Stock:
     def count(self, s: Town, seat: i64, deck: i64) -> None:
         """Count the cards that `seat` knows, with `deck` cards left in the loot deck.
 
-        With EVERYTHING as `seat`, all cards are known and `mine` stays 0.
+        With EVERYTHING as `seat`, all cards are known, and `mine` (the seat's own cards) stays 0.
         """
         other: i64
         place: i64
@@ -126,7 +126,7 @@ class Events:
 
 
 def count_stand_ins(s: Town, counts: vec[i64]) -> None:
-    """[PZ-230] Write into `counts`, by tag, as how many cards the living survivors will count in the safe house."""
+    """[PZ-230] Write to `counts` how many traits of living survivors stand in for a stored card, by tag."""
     seat: i64
     i: i64
     for i in range(len(counts)):

@@ -42,7 +42,7 @@ def is_assignment(s: Town, action: int) -> bool:
 
 
 def best_assignment(s: Town) -> DiceAssignment:
-    """[PZ-142, PZ-148] Return the best assignment of the rolled dice; without actions if there are none."""
+    """[PZ-142, PZ-148] Return the best assignment of the rolled dice; it has no actions if no dice can be assigned."""
     return max(
         (assignment_after(s, action) for action in legal_actions(s) if is_assignment(s, action)),
         key=_worth,

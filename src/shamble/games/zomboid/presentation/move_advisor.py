@@ -1,4 +1,4 @@
-"""Move guide: paths of the acting survivor through town, their step costs, and the dangers there."""
+"""Move advisor: paths of the acting survivor through town, their step costs, and the dangers there."""
 
 from __future__ import annotations
 
@@ -23,15 +23,18 @@ GOALS: Final = (LOOT_VERB, ATTACK_HORDE)
 
 
 class TownMoveAdvisor(MoveAdvisor[Town]):
-    """[PZ-058, PZ-060] Move guide from the end of step 1 along a path to a place and its goal."""
+    """[PZ-058, PZ-060] Move advisor for paths through town.
+
+    A path may begin by ending step 1. It leads to a place, where the survivor may loot or attack a horde.
+    """
 
     def is_move(self, s: Town, action: int) -> bool:
-        """[PZ-058, PZ-078] Whether the action moves along: a walk, or the end of step 1 before it."""
+        """[PZ-058, PZ-078] Whether the action is part of a path: a walk, or ending step 1 before it."""
         verb = s.verbs[verb_of(action)]
         return verb is WALK or (verb is DONE and pending_step(s) is GEAR_CHOICE)
 
     def is_goal(self, s: Town, action: int) -> bool:
-        """[PZ-085, PZ-187] Whether the action is a goal of a path: looting, or attacking a horde."""
+        """[PZ-085, PZ-187] Whether the action is the goal of a path: looting, or attacking a horde."""
         return s.verbs[verb_of(action)] in GOALS
 
     def moved_piece(self, s: Town, action: int) -> str:

@@ -9,7 +9,7 @@ from .state import Town
 
 
 def finish(s: Town, reason: i64) -> None:
-    """[PZ-214, PZ-217, PZ-218] End the game; `rescued` holds the winners."""
+    """[PZ-214, PZ-217, PZ-218] End the game for a reason; the field `rescued` has the winning seats."""
     s.reason = reason
     s.emit(OVER, reason, -1, -1, EVERYONE)
     s.end()

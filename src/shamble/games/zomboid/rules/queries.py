@@ -78,7 +78,7 @@ class Queries(TownFields):
         return self.stamina(seat) if stat == STRENGTH + 1 else self.luck(seat)
 
     def set_natural(self, seat: i64, stat: i64, value: i64) -> None:
-        """Set the tracker of a stat."""
+        """Set a stat without worn cards; for HP, the tracker's value."""
         if stat == HP:
             self.set_hp(seat, value)
         elif stat == STRENGTH:

@@ -1,4 +1,4 @@
-"""Position of the game: the table, copies, hidden information and returns."""
+"""Position of the game: the table, hidden information and returns."""
 
 from __future__ import annotations
 
@@ -81,7 +81,10 @@ class Town(Queries):
 
 @final
 class TownDeterminizer(Determinizer):
-    """[PZ-016] Sampler of positions that a seat can't tell from the given one; hidden cards and loads are read once."""
+    """[PZ-016] Sampler of positions that a seat can't tell from the given one.
+
+    The hidden cards and the loads of the given position are read once.
+    """
 
     def __init__(self, s: Town, seat: i64) -> None:
         super().__init__(s, seat)
@@ -101,10 +104,10 @@ class TownDeterminizer(Determinizer):
 class BagLoads(LoadLimits):
     """[PZ-045, PZ-046] Weight limits for sampling the cards of bags.
 
-    A survivor carries at most its capacity, or more if it has to drop cards.
+    A survivor carries at most its capacity. One that has to drop cards carries more than its capacity.
 
-    [PZ-071] A survivor who has agreed to a trade must be able to carry the result too. That is a second sum of weights,
-    at index SEATS + seat.
+    [PZ-071] A survivor who has agreed to a trade must be able to carry the cards after the exchange too. Their weight
+    is summed separately, at index SEATS + seat.
     """
 
     def __init__(self, s: Town) -> None:

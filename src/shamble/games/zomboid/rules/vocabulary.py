@@ -168,5 +168,5 @@ NEEDS: Final = (
 
 
 def bits(names: Sequence[str], given: Sequence[str]) -> int:
-    """Return the mask of the given names, by their order in `names`."""
+    """Return a mask of the `given` names; the bit of a name is its index in `names`."""
     return sum(1 << names.index(name) for name in given)

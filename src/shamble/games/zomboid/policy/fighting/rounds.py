@@ -20,7 +20,10 @@ WHOLE: Final[i64] = 12
 
 @final
 class Rounds:
-    """Evaluator of one round of combat; caches the enemy blows for one value table and survivor HP at a time."""
+    """Evaluator of one round of combat.
+
+    It caches the sums over all enemy blows for one value table and one number of survivor HP.
+    """
 
     def __init__(self, rules: TownBook, most_damage: int) -> None:
         most = max(rules.enemy_hp) + 1
@@ -101,7 +104,10 @@ def sum_harmful_blows(worths: vec[i64], blows: vec[i64], both: i64, hp: i64, a: 
 
 
 def case_offset(both: i64, a: i64, b: i64) -> i64:
-    """Return where the harm weights begin in the column of `harm_weights`: by whether both rolled and which survive."""
+    """Return the index of a case's first weight in the column of `harm_weights`.
+
+    The case says whether both enemies rolled, and which of them survive (HP above 0).
+    """
     dice = both * 4
     if a > 0:
         dice += 2

@@ -30,7 +30,10 @@ DANGER: Final = NAMES.index("danger of an event")
 
 @final
 class MapFeatures:
-    """Feature group of the town, equal for all seats except the danger; counts are scaled by the number of seats."""
+    """Feature group of the town; all but the danger of the next event are equal for all seats.
+
+    Sums over the map are divided by the number of seats.
+    """
 
     def __init__(
         self, rules: TownBook, fight_odds: FightOdds, party: PartyFeatures, decks: DeckSizes, distances: HomeDistances
@@ -66,7 +69,7 @@ class MapFeatures:
         sheet.put_ratio(self._decks.locations, self._locations)
 
     def fill_own(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
-        """Fill in how dangerous the next event is to a seat."""
+        """Fill in the danger of the next event to a seat."""
         sheet.skip(DANGER)
         danger: i64 = 0
         if s.is_alive(seat) == 1:

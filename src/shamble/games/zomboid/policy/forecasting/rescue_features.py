@@ -113,7 +113,10 @@ class RescueFeatures:
             self._days[place] = self._estimate.estimate_days(s, place) if s.rescue(place) != NOTHING else NEVER
 
     def _next_nearest(self, last: i64) -> i64:
-        """Return the position of the next rescue after `last`, by days and then from the left; `last` if none is."""
+        """Return the position of the rescue that comes next after `last`, or `last` if there is none.
+
+        Rescues are ordered by the days until they can come, then from left to right.
+        """
         best: i64 = NOTHING
         place: i64
         for place in range(len(self._days)):
@@ -138,7 +141,11 @@ class RescueFeatures:
         self._fill_rest(s, place, sheet)
 
     def _fill_cards(self, s: Town, place: i64, sheet: FeatureWriter) -> None:
-        """Fill in how many cards the rescue lacks in the storage: in all, carried, on piles, unseen, out of reach."""
+        """Fill in how many cards the storage lacks for the rescue.
+
+        The features count all of them, those that survivors carry, those on piles, the rest, and those that not even
+        the unseen cards can provide.
+        """
         prospects, stock = self._estimate, self.stock
         rescue = s.rescue(place)
         lacking: i64 = 0
@@ -170,9 +177,10 @@ class RescueFeatures:
         sheet.put_flag(self._all_come[s.rescue(place)] == 1)
 
     def _fill_rest(self, s: Town, place: i64, sheet: FeatureWriter) -> None:
-        """[PZ-215, PZ-216] Fill in the other missing requirements, and whether only people or none are missing.
+        """[PZ-215, PZ-216] Fill in the missing requirements other than stored cards, and two flags.
 
-        A horde in the safe house counts as missing people. Also note the seats that a complete rescue would save.
+        The flags say whether the rescue lacks nothing but people, and whether it lacks nothing. A horde in the safe
+        house counts as missing people. The seats that a complete rescue would save are stored.
         """
         rescue = s.rescue(place)
         only_people = True

@@ -36,7 +36,7 @@ class SurvivorFeatures:
         self._distances: Final = distances
 
     def fill(self, s: Town, seat: i64, sheet: FeatureWriter) -> None:
-        """Fill in the features of a survivor, none if dead or not set up; the company's must be filled in first."""
+        """Fill in the features of a survivor after those of the party; a dead or missing survivor's stay 0."""
         if s.is_alive(seat) == 0:
             sheet.skip(len(NAMES))
             return

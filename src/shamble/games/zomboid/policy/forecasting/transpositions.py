@@ -57,9 +57,9 @@ class Transpositions:
         self.chances: Final = zeros(int(ROWS * SEATS))
 
     def find(self, s: Town) -> i64:
-        """Return where the position's chances begin, one a seat; all are UNKNOWN if it wasn't stored before.
+        """Return the index of the position's first chance in `chances`; it has one for each seat.
 
-        This also reads the deck sizes.
+        A position that isn't in the table is added, with UNKNOWN as chances. The deck sizes are read too.
         """
         count = self._note(s)
         row = self._row(count)
@@ -117,7 +117,10 @@ class Transpositions:
 
 
 def note_cards(s: Town, first: i64, zones: i64, numbers: vec[i64], end: i64) -> i64:
-    """Write the cards of the zones from `first` on at index `end`, three to a number; return the next index."""
+    """Write the cards of `zones` zones, from zone `first` on, at index `end`; return the index after them.
+
+    A number holds up to three cards.
+    """
     zone: i64
     decks = s.decks
     for zone in range(first, first + zones):

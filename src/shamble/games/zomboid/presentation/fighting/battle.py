@@ -25,7 +25,10 @@ MILLION: Final = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Fixed parts of a fight: the dice of both sides, and the damage they do, in pairs by enemy."""
+    """Numbers that stay the same during a fight: the faces of both sides' dice, and the damage they do.
+
+    A pair has an entry for each of the two enemies.
+    """
 
     attack: tuple[tuple[int, bool, int], ...]  # result of a die, whether a 1 that breaks the weapon, number of faces
     enemy: tuple[tuple[int, int], ...]  # result of a die, number of faces
@@ -86,7 +89,7 @@ def read_side(s: Town, seat: int) -> Side:
 
 
 def find_damages(s: Town, seat: int) -> tuple[list[int], list[int]]:
-    """[PZ-137, PZ-138] Return the damage of a hit and of a critical hit, with the weapon and with bare hands.
+    """[PZ-137, PZ-138] Return two lists, for the weapon and for bare hands: the damage of a hit and of a critical hit.
 
     The weapon's list is empty if it can't be used.
     """
@@ -105,12 +108,12 @@ def damage_against(s: Town, foe: int, damage: tuple[int, int]) -> tuple[int, int
 
 @lru_cache(256)
 def solve_fight(side: Side, start: State) -> Chances:
-    """[PZ-148, PZ-152] Return the probabilities that the survivor ends dead, and unhurt, with the best choices."""
+    """[PZ-148, PZ-152] Return the probabilities of ending dead and of ending unhurt, with the best choices."""
     return _Fight(side, start[0]).chances(start)
 
 
 class _Fight:
-    """Memoized positions of one fight."""
+    """Solver of one fight that caches the chances of each position."""
 
     def __init__(self, side: Side, unhurt: int) -> None:
         self._side = side
@@ -120,7 +123,7 @@ class _Fight:
         self._rolls = {front: _rolls(side, front) for front in (1, 2)}
 
     def chances(self, at: State) -> Chances:
-        """Return the chances from a position on, leaving out rounds that change nothing."""
+        """Return the probabilities (dead, unhurt) from a position on; rounds that change nothing are left out."""
         hp, first_hp, second_hp, behind, *_ = at
         if hp <= 0:
             return 1.0, 0.0

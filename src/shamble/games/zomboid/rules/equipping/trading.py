@@ -55,7 +55,10 @@ def ask_to_lay(s: Town, seat: i64) -> None:
 
 @final
 class Laying(Decision[Town]):
-    """[PZ-071, R-67] Choose cards to take back or add, each in card order; then make the offer or leave."""
+    """[PZ-071, R-67] Choose a card to take back or to add, make the offer, or leave.
+
+    Cards are taken back first and added afterwards, each in card order.
+    """
 
     def get_choosers(self, s: Town, seat: i64, b: i64, c: i64) -> i64:
         return 1 << seat
@@ -91,9 +94,9 @@ def list_to_lay(s: Town, seat: i64, actions: LegalActions) -> None:
 
 
 def forbids_deal(s: Town, seat: i64) -> str:
-    """[PZ-045, PZ-071] Return the clause that forbids the exchange, or "".
+    """[PZ-045, PZ-071] Return the clause that forbids this survivor the exchange, or "".
 
-    Only the capacity of this side counts.
+    Only the survivor's own capacity is checked, not the partner's.
     """
     return "PZ-045" if s.after_trade(seat, s.other_side(seat)) > s.capacity(seat) else ""
 
@@ -164,13 +167,16 @@ class Agree(Verb[Town]):
 
 
 def exchange_offers(s: Town, seat: i64, other: i64, seats: i64) -> None:
-    """Put the offer of the acting survivor into the bag of `other`, and the partner's into the bag of `seat`."""
+    """Put the acting survivor's offer into the bag of `other`, and the partner's offer into the bag of `seat`."""
     move_offer(s, LAID + s.acting, BAGS + other, seats)
     move_offer(s, LAID + s.partner, BAGS + seat, seats)
 
 
 def move_offer(s: Town, zone: i64, bag: i64, seats: i64) -> None:
-    """Move offered cards into a bag; `seats` and the seats that saw them know where they are."""
+    """Move offered cards into a bag.
+
+    A card there is known to the seats that saw it in the offer, and to those in the mask `seats`.
+    """
     while s.decks.count_in(s, zone) > 0:
         slot = s.decks.first_in(s, zone)
         move_unseen(s.decks, s, slot, bag, s.slot_seen(slot) | seats)

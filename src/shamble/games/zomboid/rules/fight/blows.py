@@ -80,7 +80,7 @@ class Blow(Task[Town]):
 
 
 def block_damage(s: Town, seat: i64, damage: i64) -> i64:
-    """[PZ-161] Return the damage blocked of the first hit that does damage, once a combat."""
+    """[PZ-161] Block part of a hit's damage, once a combat; return the damage blocked."""
     block = min(s.standing(seat, BLOCK), damage)
     if block <= 0 or s.has_blocked(seat) == 1:
         return 0

@@ -161,7 +161,7 @@ def could_use_item(s: Town, seat: i64) -> bool:
 def can_reroll_attack(s: Town, seat: i64) -> bool:
     """[PZ-162, R-53] Whether a trait allows rerolling this round's attack dice.
 
-    A roll can be rerolled only once, and a trait used as often as it says.
+    Dice that were rerolled can't be rerolled again. Traits also limit the rerolls of a combat.
     """
     return s.attack_stands(seat) == 0 and s.rerolled_attack(seat) < s.trait_sum(seat, REROLL_ATTACK)
 

@@ -34,7 +34,10 @@ def forbids_raise(s: Town, seat: i64, stat: i64) -> str:
 
 
 def raise_stat(s: Town, seat: i64, stat: i64, amount: i64) -> None:
-    """[PZ-175, PZ-176, PZ-177] Raise a stat permanently (HP until lost) and mark it as raised today."""
+    """[PZ-175, PZ-176, PZ-177] Raise a stat and mark it as raised today.
+
+    The raise is permanent, but HP can be lost again.
+    """
     unit: i64 = 1
     s.set_raised(seat, s.raised(seat) | unit << stat)
     s.set_natural(seat, stat, min(s.natural(seat, stat) + amount, s.most(seat, stat)))
@@ -93,7 +96,7 @@ def is_bitten_near(s: Town, seat: i64, other: i64) -> bool:
 
 @final
 class CureBite(Effect[Town]):
-    """[PZ-200] Remove a bite token from a survivor at the same location, or from the player."""
+    """[PZ-200] Remove a bite token from the acting survivor, or from another at the same location."""
 
     def legal(self, s: Town, who: i64, row: i64) -> str:
         other: i64

@@ -1,4 +1,4 @@
-"""Levels: experience raises the maxima and two stats."""
+"""Levels: a new level raises the maxima of all stats, and the player raises two stats."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Grow(Task[Town]):
 
 @final
 class Improve(Task[Town]):
-    """[PZ-209] Raise different stats in their order while one is below its maximum."""
+    """[PZ-209] Repeat choosing a stat to raise until the new level's raises are used or no stat can be raised."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.raises > 0 and count_raisable(s, seat, 0) > 0:
@@ -39,7 +39,7 @@ class Improve(Task[Town]):
 
 
 def count_raisable(s: Town, seat: i64, lowest: i64) -> i64:
-    """Count the stats from `lowest` on that this level can still raise."""
+    """Count the stats from `lowest` on that the new level can still raise; it raises each once, in the stats' order."""
     n: i64 = 0
     stat: i64
     for stat in range(lowest, len(STATS)):
@@ -66,7 +66,10 @@ class ImproveChoice(Decision[Town]):
 
 @final
 class ImproveStat(Verb[Town]):
-    """[PZ-209] Raise the stat by 1; not a raise in the sense of food, and Base HP is unchanged."""
+    """[PZ-209] Raise the stat by 1.
+
+    Base HP is unchanged, and a card can still raise the same stat today.
+    """
 
     def apply(self, s: Town, stat: i64, b: i64) -> None:
         unit: i64 = 1

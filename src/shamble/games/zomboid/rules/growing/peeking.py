@@ -32,7 +32,10 @@ class Peek(Effect[Town]):
 
 @final
 class PeekNext(Task[Town]):
-    """[PZ-015] Look at the next card: a card already on top, else a random card. Seats that knew it lose track."""
+    """[PZ-015] Look at the next card of the location deck: the known card on top, else a random card.
+
+    Other seats that knew a card on top no longer know it.
+    """
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         slot = s.decks.first_in(s, TOP)
@@ -61,7 +64,10 @@ class PeekCard(Chance[Town]):
 
 @final
 class PutBack(Task[Town]):
-    """[PZ-015] Put the cards back one by one, the next to be drawn first, above the deeper known cards."""
+    """[PZ-015] Put the cards back one by one; the first one chosen will be drawn first.
+
+    Known cards that lay deeper in the deck stay below them.
+    """
 
     def run(self, s: Town, seat: i64, before: i64, c: i64) -> None:
         deeper: i64

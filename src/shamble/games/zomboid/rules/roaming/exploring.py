@@ -85,7 +85,7 @@ class DrawLocation(Task[Town]):
 
 
 def take_location(s: Town, seat: i64, i: i64, card: i64) -> None:
-    """Store the drawn location card in position `i`."""
+    """Store a drawn location card as number `i` of the cards drawn."""
     s.set_drawn(i, card)
     s.emit(DRAWN_LOCATION, seat, card, -1, EVERYONE)
 

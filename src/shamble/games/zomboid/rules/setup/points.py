@@ -27,7 +27,7 @@ class SpreadPoints(Task[Town]):
 
 
 def stat_span(s: Town, seat: i64, stat: i64) -> i64:
-    """[PZ-033, PZ-034] Return how far a stat can be raised, or lowered to 1 if points are negative."""
+    """[PZ-033, PZ-034] Return how far a stat can be raised, or how far it can be lowered if the points are negative."""
     if s.points > 0:
         return s.most(seat, stat) - s.natural(seat, stat)
     return s.natural(seat, stat) - 1
@@ -79,9 +79,10 @@ class ChooseStat(Decision[Town]):
 
 
 def forbids(s: Town, stat: i64, room: i64, is_late: bool) -> str:
-    """[PZ-031, PZ-033, PZ-034] Return the clause that forbids spending a point on a stat with `room` left, or "".
+    """[PZ-031, PZ-033, PZ-034] Return the clause that forbids changing a stat by a point, or "".
 
-    Stats are chosen in order, so `is_late` means that the stats after it can't take the rest.
+    The stat can still change by `room`. Stats are chosen in order: `is_late` means that this stat and those after it
+    can't take all the points that are left.
     """
     if room == 0:
         return "PZ-033" if s.points > 0 else "PZ-034"

@@ -91,7 +91,7 @@ def discard_card(s: Town, slot: i64) -> None:
 
 
 def find_in_bag(s: Town, seat: i64, card: i64) -> i64:
-    """Return the slot of a copy of `card` in the bag, about to leave it face up; copies can't be told apart."""
+    """Return the slot of a copy of `card` that leaves the bag face up; other seats can't tell which copy it was."""
     return pick_copy(s.decks, s, BAGS + seat, card)
 
 
@@ -107,7 +107,7 @@ def spend_card(s: Town, seat: i64, card: i64) -> None:
 
 
 def find_next_kind(s: Town, zone: i64, slot: i64) -> i64:
-    """Return the first slot from `slot` on with a card that has no earlier copy in the zone; EMPTY at its end."""
+    """Return the first slot from `slot` on whose card has no earlier copy in the zone; EMPTY if there is none."""
     while slot != EMPTY and s.decks.is_duplicate(s, zone, slot):
         slot = s.decks.next_slot(s, slot)
     return slot

@@ -40,7 +40,7 @@ class Alert(Task[Town]):
 
 @final
 class Leave(Task[Town]):
-    """[PZ-183, PZ-184] Make a survivor leave, one free step; a survivor without an exit stays."""
+    """[PZ-183, PZ-184] Make a survivor step to an adjacent location for free; a survivor without an exit stays."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         direction: i64

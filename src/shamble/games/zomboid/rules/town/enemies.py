@@ -47,7 +47,10 @@ class DrawEnemy(Chance[Town]):
 
 
 def bury(s: Town, enemy: i64) -> None:
-    """[PZ-123, R-57] Discard a killed zombie; other families leave the game. Markers belong to no deck."""
+    """[PZ-123, R-57] Discard a killed zombie, or remove a killed enemy of another family from the game.
+
+    Nothing is recorded for markers, which belong to no deck.
+    """
     if s.rules.enemy_copies[enemy] == 0:
         return
     if s.rules.enemy_family[enemy] == ZOMBIE:
