@@ -212,5 +212,5 @@ def visibility_fields(s: State, field: Field) -> list[str]:
 
 
 def data_fields(s: State, field: Field) -> list[str]:
-    """Return the fields after whose change the numbers of `field` are written again."""
+    """Return the fields that the written numbers of `field` depend on."""
     return [field.name, field.owner] if field.owner and is_wide(s, field) else [field.name]

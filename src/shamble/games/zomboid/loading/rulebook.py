@@ -55,7 +55,7 @@ def rulebook(chosen: Chosen, folders: Sequence[Path]) -> TownBook:
 
 
 def kinds(content: Content) -> list[Kind]:
-    """Return the kinds whose names occur in actions, events and fields."""
+    """Return the kinds that can be named in actions, events and fields."""
     return [
         Kind("seat", list("abcdef"[: int(SEATS)])),
         Kind("card", [*(card.id for card in content.cards()), *(card.id for card in content.locations)]),

@@ -121,9 +121,9 @@ class FightOdds:
         return self.event_cost_at(s, seat, hit_damage(s, seat))
 
     def event_cost_at(self, s: Town, seat: i64, damage: i64) -> i64:
-        """Return the expected cost (0 or less) of the next event card for a survivor whose hits deal `damage`.
+        """Return a survivor's expected cost (0 or less) of the next event card.
 
-        The event cards left are those that `events` has read last.
+        `damage` is the damage of the survivor's hits. The event cards left are those that `events` has read last.
         """
         events, hp = self.events, min(max(s.hp(seat), 1) + self.best_heal(s, seat), HPS - 1)
         bad = events.alone * self._enemy_cost(hp, damage, 1) + events.several * self._enemy_cost(hp, damage, 2)

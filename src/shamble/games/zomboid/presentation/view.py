@@ -226,7 +226,7 @@ def _decks(s: Town) -> dict[str, Deck]:
 
 
 def _open_deck(s: Town, deck: PublicDeck, kind: str) -> Deck:
-    """Return the size and the discards of a deck whose draws are public."""
+    """Return the size and the discards of a deck with public draws."""
     gone = deck.discarded.read_all(s)
     names = s.book.kinds[kind].names
     return Deck(int(deck.size(s)), {each: gone[number] for number, each in enumerate(names) if gone[number] > 0})

@@ -57,7 +57,7 @@ class GoTo(Verb[Town]):
 
 @final
 class OutOfBreath(Task[Town]):
-    """[PZ-063, PZ-073, R-56] Stop a survivor who has no movement left; steps 4 and 5 of the turn are still played."""
+    """[PZ-063, PZ-073, R-56] Stop a survivor without movement left; steps 4 and 5 of the turn are still played."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if total_steps_left(s) == 0:

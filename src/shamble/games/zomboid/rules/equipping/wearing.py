@@ -22,7 +22,7 @@ def forbids_changes(s: Town) -> str:
 
 
 def list_kinds(kinds: Kinds, verb: Verb[Town], clause: str, actions: LegalActions) -> None:
-    """Offer `verb` for each distinct card in `kinds`, or refuse it for all of them with `clause`."""
+    """Offer `verb` for each distinct card in `kinds`, or refuse it for every card with `clause`."""
     if actions.can_skip(clause):
         return
     i: i64

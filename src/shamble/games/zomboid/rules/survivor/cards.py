@@ -107,7 +107,7 @@ def spend_card(s: Town, seat: i64, card: i64) -> None:
 
 
 def find_next_kind(s: Town, zone: i64, slot: i64) -> i64:
-    """Return the first slot from `slot` on whose card has no earlier copy in the zone; EMPTY if there is none."""
+    """Return the first slot, from `slot` on, with a card that has no earlier copy in the zone, or EMPTY."""
     while slot != EMPTY and s.decks.is_duplicate(s, zone, slot):
         slot = s.decks.next_slot(s, slot)
     return slot
