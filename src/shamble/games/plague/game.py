@@ -107,7 +107,7 @@ class PlagueGame(Game[Plague, PlagueBook]):
         return s
 
     def view(self, s: Plague, seat: int) -> dict[str, Any]:
-        """[ZP-020] Return the view of a seat, with names and plain values."""
+        """[ZP-020] Return the view of a seat as a dict, in which things have their names in records."""
         return self.full_view(s)
 
     def typed_view(self, s: Plague, seat: int) -> View:

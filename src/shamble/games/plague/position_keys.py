@@ -46,7 +46,7 @@ class ZombieEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_on
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A position, as the keys that differ from a bare table."""
+    """Keys of a position, whose defaults describe a table without figures."""
 
     figures: list[dict[str, Any]]
     turn: str = "human"

@@ -52,7 +52,7 @@ class LaidEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Differences from an empty table."""
+    """Keys of a position, whose defaults describe an empty table."""
 
     turn: Turn = "survivor"
     round: Positive = 1

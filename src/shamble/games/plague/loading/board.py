@@ -24,7 +24,7 @@ def load_board(name: str, *folders: Path) -> Board:
 
 
 def read_map_text(name: str, *folders: Path) -> tuple[str, str]:
-    """[ZP-235] Return the text of a map file and the place that errors name."""
+    """[ZP-235] Return the text of a map file, and its path as error messages give it."""
     for folder in (*reversed(folders), SHIPPED):
         if name in list_maps(folder):
             place = display_path(folder, f"maps/{name}.txt")
@@ -53,7 +53,7 @@ def read_board(text: str, place: str) -> Board:
 
 
 def _build_board(sheet: MapFile, cells: list[str], edges: list[str]) -> Board:
-    """Return the board of a drawing."""
+    """Return the board that a map file describes, with its drawing as `cells` and `edges`."""
     head, width = sheet.map, sheet.map.width
     rooms = [Room(letter, room.name, room.area) for letter, room in sheet.rooms.items()]
     free, inside = mark_free(cells), mark_inside(cells, rooms)

@@ -97,7 +97,7 @@ def fill_sequence(s: Plague, x: vec[float]) -> i64:
 
 
 def _fill_humans_to_act(s: Plague, x: vec[float]) -> None:
-    """Fill in the share of the living humans that are still to act, and the share of AP left to them all."""
+    """Fill in the share of living humans that are still to be activated, and the share of their AP left."""
     human: i64
     for human in range(s.humans):
         if s.square(human) == NOWHERE or s.activation(human) == DONE:

@@ -42,7 +42,10 @@ def would_shut_out(s: Plague, square: i64, beyond: i64) -> bool:
 
 @final
 class Objectives:
-    """Tasks of a position: searches, openings and zombies in the house, or only the way out once there is one."""
+    """Tasks of the humans in a position: searches, openings to close, and zombies to kill in the house.
+
+    Once humans can leave by car or hatch, these exits are their only goals.
+    """
 
     def __init__(self, s: Plague, graph: StepGraph, key: i64, params: HeuristicParams) -> None:
         self._hunting: Final = params.hunting
@@ -270,9 +273,9 @@ class Objectives:
                         self.goals.add(stance(beside, opposite(facing)), price, first + zombie - s.rules.human_room)
 
     def _find_sides_with_tasks(self, s: Plague, opening: i64) -> i64:
-        """Return as bits the sides of an opening on which other tasks lie that the other side can't do.
+        """Return as bits the sides of an opening that other tasks need if it is closed.
 
-        The opening is thought closed. If there is a way around it, return 0.
+        A side counts if a task can be done on that side only. Return 0 if there is a way around the opening.
         """
         first_side = self.graph.get_first_side(s, opening)
         if len(first_side) == 0:

@@ -43,7 +43,7 @@ class ZombieEvaluation:
     def evaluate(self, s: Plague, graph: StepGraph, key: i64) -> i64:
         """Return the value of a position; more is better for the zombies.
 
-        The key identifies the humans' squares and everything that is closed.
+        `key` identifies the humans' squares and the walls (`hash_walls`).
         """
         human: i64
         worth: i64 = 0

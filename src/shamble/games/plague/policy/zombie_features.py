@@ -44,7 +44,7 @@ class ZombieFeatures:
         self._lunge: Final = BitSearch(bitboard)  # to face one human; other zombies block
 
     def fill(self, s: Plague, x: vec[float], at: i64, graph: StepGraph, walls: i64) -> None:
-        """Fill in the features from index `at` on; `walls` is the key of everything that is closed."""
+        """Fill in the features from index `at` on; `walls` is the key from `hash_walls`."""
         human: i64
         _fill_counts(s, x, at)
         self._fill_distance_bands(
@@ -56,7 +56,7 @@ class ZombieFeatures:
                 self._fill_threats(s, x, at + 14, human, graph)
 
     def _get_search(self, s: Plague, graph: StepGraph, key: i64) -> BitSearch:
-        """Return the search from all humans, cached by the key of their squares and everything that is closed."""
+        """Return the search from all humans, cached by `key`, which identifies the walls and their squares."""
         human: i64
         slot = find_slot(key, CACHED_SEARCHES)
         search = self._searches[slot]

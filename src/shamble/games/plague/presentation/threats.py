@@ -23,7 +23,7 @@ def find_threats(s: Plague) -> dict[str, list[str]]:
 
 
 def find_biters(s: Plague, human: int) -> list[int]:
-    """[ZP-063, ZP-067, ZP-147] Return the zombies that can get in front of a human with a point left."""
+    """[ZP-063, ZP-067, ZP-147] Return the zombies that can get in front of a human and have an AP left to bite."""
     left = s.rules.zombie_ap * s.haste - 1
     at = s.square(human)
     ends = [_find_stance_before(s, at, facing) for facing in range(SIDES)]

@@ -76,7 +76,7 @@ def to_square(width: int, place: int) -> Square | None:
 
 
 def _read_human(s: Plague, human: int) -> Figure:
-    """Return a human, from its numbers in the state."""
+    """Return the view of a human."""
     common = (s.square(human), s.facing(human), s.points(human), s.owner(human), s.activation(human))
     own = (s.weapon(human), s.load(human), s.boarding(human), s.hiding(human), s.marks(human), s.fate(human))
     cards = read_numbers(s, s.at.items + human * s.at.items_stride, s.rules.cards)
@@ -108,7 +108,7 @@ def _build_human(book: PlagueBook, common: Numbers, own: Numbers, cards: Numbers
 
 @lru_cache(CACHE_SIZE)
 def _build_zombie(width: int, numbers: Numbers) -> Figure:
-    """Return a zombie; `numbers` are those that `build_figures` reads."""
+    """Return the view of a zombie, given its numbers as `build_figures` reads them from the state."""
     place, facing, points, owner, activation, counted, dog, bounty = numbers
     return Figure(
         at=to_square(width, place),

@@ -78,7 +78,7 @@ def end_after_last_round(s: Plague) -> None:
 
 
 def finish(s: Plague, winner: i64, reason: i64) -> None:
-    """[ZP-021] End the game with its winner and reason; no human counts as living any more."""
+    """[ZP-021] End the game with its winner and reason, and set the count of living humans to 0."""
     s.living = 0
     s.winner = winner
     s.reason = reason

@@ -118,7 +118,7 @@ class Plague(PlagueFields):
             self.human_distances = EMPTY
 
     def beyond(self, square: i64, facing: i64) -> i64:
-        """[ZP-081, ZP-088] Return the free square across an open edge, occupied or not, or NOWHERE."""
+        """[ZP-081, ZP-088] Return the free square across an open edge, which may be occupied, or NOWHERE."""
         edge = square * SIDES + facing
         there = self.neighbour[edge]
         if there >= 0:

@@ -102,7 +102,10 @@ def _check_zombie(card: ZombieCard, types: Mapping[str, ZombieType], rows: int, 
 
 
 def _check_tactics(card: TacticsCard, words: Vocabulary, place: str) -> None:
-    """[TS-500] Check a tactics card's words, and that it has Time tokens only with timing `tokens`."""
+    """[TS-500] Check that a tactics card's timing, needs and effects are in the vocabulary.
+
+    The card must have Time tokens with timing `tokens` only, and cost nothing as a reaction.
+    """
     _known([card.timing], words.timing, f"{place}.timing")
     _known(card.needs, words.needs, f"{place}.needs")
     _check_effects(card.effects, words, f"{place}.effects")

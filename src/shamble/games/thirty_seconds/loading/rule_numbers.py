@@ -18,7 +18,7 @@ class Alley(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-032, TS-033, TS-034, TS-404, TS-405, TS-406] Cards dealt at the start."""
+    """[TS-032, TS-033, TS-034, TS-404, TS-405, TS-406] Numbers of cards dealt at the start."""
 
     warehouse_cards: Amount
     front_rows: list[Positive]
@@ -47,7 +47,7 @@ class Hand(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Warehouse(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-153, TS-171] When the door breaks, and the cost of a Walker from the warehouse."""
+    """[TS-153, TS-171] Row at which the warehouse door breaks, and the cost of a Walker from the warehouse."""
 
     opens_on_row: Positive
     walker_cost: Amount
@@ -66,7 +66,7 @@ class ZombieSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SurvivorSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-421, TS-425, TS-428, TS-472] Costs and slots of the Survivor."""
+    """[TS-421, TS-425, TS-428, TS-472] Costs of the Survivor's Actions, and numbers of slots."""
 
     move_first: Amount
     move_later: Amount
@@ -88,26 +88,26 @@ class SurvivorSide(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Concussion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-331] Price of Concussion tokens."""
+    """[TS-331] Number of Concussion tokens that cost the Survivor an Energy token."""
 
     tokens_per_energy: Positive
 
 
 class Lying(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-342, TS-343] Extra cost of moving for a character that is down for good."""
+    """[TS-342, TS-343] Extra cost of a Move by a character that permanent knockdown keeps on the ground."""
 
     move_more: Amount
 
 
 class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """[TS-092, TS-093] Limits of a reaction window and of an Action Phase."""
+    """[TS-092, TS-093] Seconds for a reaction, and the most Actions in an Action Phase."""
 
     reaction_seconds: Positive
     actions_per_phase: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Root of rules.toml."""
+    """All numbers of the rules, as in rules.toml."""
 
     alley: Alley
     setup: Setup

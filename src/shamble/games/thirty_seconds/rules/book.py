@@ -17,7 +17,10 @@ EMPTY_COLUMN: Final = vec[i64]([])
 
 @final
 class AlleyBook(Rulebook):
-    """[TS-002, TS-500] Tables of an edition: columns by card, copy of a Supply, character and Alley card; numbers."""
+    """[TS-002, TS-500] Rulebook with the tables of an edition and its numbers.
+
+    The tables are indexed by card, copy of a Supply, character or Alley card.
+    """
 
     # Columns by card, all decks in one list.
     cards: i64 = 0

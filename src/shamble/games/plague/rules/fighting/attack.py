@@ -111,7 +111,10 @@ class AttackDie(Die[Plague]):
 
 
 def get_result(s: Plague, target: i64, face: i64) -> i64:
-    """[ZP-113, ZP-140] Return the result in the weapon's table for a target; `face` is weapon * FACES + pips."""
+    """[ZP-113, ZP-140] Return the result of a roll against a target.
+
+    `face` is weapon * FACES + pips, an index in the table for zombies or for humans.
+    """
     return s.rules.table[face] if s.is_zombie(target) else s.rules.human_table[face]
 
 

@@ -141,7 +141,10 @@ def find_copy(s: Alley, first: i64, card: i64, wanted: i64) -> i64:
 
 @final
 class Settled(Chance[Alley]):
-    """[TS-170, TS-252] Determining of a face-down card, visible to no seat; it comes from the deck as it was."""
+    """[TS-170, TS-252] Random choice of which card lies face down, visible to no seat.
+
+    It is one of the cards that the deck held when the card was dealt.
+    """
 
     def get_seers(self, s: Alley, slot: i64, b: i64, c: i64) -> i64:
         return NO_ONE

@@ -119,7 +119,7 @@ class Window(Decision[Alley]):
 
 
 def explain_other_cards(s: Alley, seat: i64, timing: i64, actions: LegalActions) -> None:
-    """[TS-072, TS-150] Refuse the held cards that belong to another timing, with the clause that names it."""
+    """[TS-072, TS-150] Refuse each held card of another timing, with the clause that says when to play it."""
     card: i64
     actions.refuse(PLAY, "TS-072")
     for card in range(s.rules.hand_from[seat], s.rules.hand_to[seat]):

@@ -209,7 +209,7 @@ class Unblockable(Effect[Alley]):
 
 @final
 class Collapse(Effect[Alley]):
-    """[TS-499, R-37] Knock down the zombies in the row; hurt the Survivor and throw it down, a row ahead."""
+    """[TS-499, R-37] Knock down the zombies in the Survivor's row, hurt the Survivor and throw it a row ahead."""
 
     def do(self, s: Alley, who: i64, row: i64) -> None:
         z: i64

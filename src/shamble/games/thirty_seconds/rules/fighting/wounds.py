@@ -40,7 +40,7 @@ def lose_health(s: Alley, amount: i64) -> None:
 
 @final
 class Soak(Decision[Alley]):
-    """[TS-206, R-21] Choose armor or health for a point of damage; armor, the default, comes first."""
+    """[TS-206, R-21] Choose whether armor or health takes a point of damage; armor is the default."""
 
     def get_choosers(self, s: Alley, a: i64, b: i64, c: i64) -> i64:
         return 1 << SURVIVOR
@@ -87,9 +87,9 @@ def heal(s: Alley, n: i64) -> None:
 
 
 def go_down(s: Alley) -> bool:
-    """[TS-209, TS-330, TS-331, R-22] Knock the Survivor down; return whether they stood before.
+    """[TS-209, TS-330, TS-331, R-22] Knock the Survivor down; return whether the Survivor stood before.
 
-    With concussion they also get a token; enough of these cost an Energy token.
+    By the Concussion option, the Survivor also gets a token. Enough tokens cost an Energy token.
     """
     if s.is_down:
         return False

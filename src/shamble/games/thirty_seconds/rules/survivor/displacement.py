@@ -20,7 +20,7 @@ from .supplies import take_from
 
 @final
 class Throw(Task[Alley]):
-    """[TS-231, TS-245] Knock the Survivor down and one row ahead, without opportunity attacks.
+    """[TS-231, TS-245] Knock the Survivor down and move it a row ahead, without opportunity attacks.
 
     A grabbed Survivor, or one in the last row, stays in the row.
     """

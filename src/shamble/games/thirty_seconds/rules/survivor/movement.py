@@ -18,7 +18,10 @@ from ..zombies.opportunity_attack import OPPORTUNITY_ATTACKS, has_lungers, mark_
 
 
 def is_down_for_good(s: Alley) -> bool:
-    """[TS-340] Return whether permanent knockdown keeps the Survivor, down with one health left, on the ground."""
+    """[TS-340] Return whether permanent knockdown forbids the Survivor to stand up.
+
+    By that option, a Survivor that is down with one health left stays down.
+    """
     return s.rules.permanent and s.is_down and s.health <= 1
 
 

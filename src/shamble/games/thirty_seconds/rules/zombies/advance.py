@@ -29,7 +29,7 @@ WHO: Final[i64] = MOST_ZOMBIES - 1  # the bits of a rank for the zombie; above t
 
 
 def cannot_advance(s: Alley, z: i64) -> str:
-    """[TS-105, TS-108, TS-229, TS-497] Return the clause that forbids a zombie to move at all, or ""."""
+    """[TS-105, TS-108, TS-229, TS-497] Return the clause that forbids every move of a zombie, or ""."""
     if s.holds(z) == 1:
         return "TS-229"
     row = s.zombie_row(z)
@@ -113,7 +113,7 @@ def walk_to(s: Alley, z: i64, row: i64) -> None:
 
 @final
 class Rise(Verb[Alley]):
-    """[TS-121, TS-122, TS-287] Stand a zombie up; it costs more before a standing Survivor."""
+    """[TS-121, TS-122, TS-287] Stand a zombie up; it costs more in front of a standing Survivor."""
 
     def legal(self, s: Alley, z: i64, actions: LegalActions) -> None:
         if s.zombie_down(z) == 0:
