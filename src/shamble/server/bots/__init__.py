@@ -1,1 +1,1 @@
-"""Bots that play seats at tables."""
+"""Bots at tables: when they choose, and which process computes their choices."""

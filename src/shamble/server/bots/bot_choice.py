@@ -1,4 +1,4 @@
-"""Choice of a bot in a position, in this process or as a job for a worker."""
+"""Computing a bot's choice in a position, in this process or in a worker."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SEED_BITS = 63
 
 @dataclass(frozen=True, slots=True)
 class ChoiceJob:
-    """Job for a worker: the choice of a bot level for a seat."""
+    """Job for a worker: choose for a seat in a position, as a bot of a given level."""
 
     row: TableRow
     catalogue: Catalogue
@@ -33,7 +33,10 @@ class ChoiceJob:
 
 
 def choose_action(edition: Edition, level: str, state: State, seat: int) -> str:
-    """Return a bot's choice as text; the bot gets a state in which hidden information is sampled."""
+    """Return a bot's choice in notation.
+
+    The bot gets a state in which everything hidden from the seat is sampled.
+    """
     rng = Rng(secrets.randbits(SEED_BITS))
     visible_state = edition.as_seen_by(state, seat, rng)
     bot = bots.bot(level, edition.game, edition.book)

@@ -1,4 +1,7 @@
-"""Runner of the bots at all tables. Bots choose fast while players wait; the page shows their moves at its own pace."""
+"""Runner of the bots at all tables.
+
+Bots choose fast while players wait; the page shows their moves at its own pace.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ MAX_QUICK_CHOICES = 96  # after these bots play at full pace, even if a player w
 
 
 class BotRunner:
-    """Runner of all bots, one choice at a time for each table."""
+    """Runner of the bots at all tables; each table's bots make one choice at a time."""
 
     def __init__(self, registry: TableRegistry, workers: WorkerPool) -> None:
         self._registry = registry
@@ -35,7 +38,7 @@ class BotRunner:
         self._scheduler = BotScheduler(limited=registry.budgets.crowd > 0)
 
     def update(self, session: TableSession) -> None:
-        """Start the bots of a table if one is to move."""
+        """Start playing a table's bots if one of them is to move."""
         if session.live.list_bots_to_move() and session.live.id not in self._running:
             self._running.add(session.live.id)
             self._registry.spawn(self._run(session))
@@ -93,12 +96,18 @@ class BotRunner:
 
 
 def _needs_worker(level: Level) -> bool:
-    """Return whether a level needs a worker: it searches, or it looks several choices ahead by interpreted rules."""
+    """Return whether a bot level should think in a worker.
+
+    Levels that search do, and with interpreted rules also levels that look several choices ahead.
+    """
     return bool(level.simulations or (level.lookahead and not is_engine_loaded()))
 
 
 def _pace_factor(session: TableSession, made: int) -> float:
-    """Return the factor of the pace before the next choice, after `made` choices of bots in a row."""
+    """Return by what to multiply the configured pause before a bot's next choice.
+
+    `made` is the number of choices that the bots have made in a row.
+    """
     if not is_watched(session):
         return UNWATCHED_PACE
     if any(seat in session.live.autoplay_seats for seat in session.live.list_bots_to_move()):

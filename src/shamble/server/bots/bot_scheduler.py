@@ -1,4 +1,4 @@
-"""Scheduler of thinking bots: watched tables come first, the others share a part of the time."""
+"""Scheduler of bots' computing time: watched tables come first, the others share a part of the time."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ MAX_OPENERS = 1000  # in memory
 
 
 class TimeShare:
-    """Rate limit on computing time: a share of the time, of which up to `saved` seconds can be saved up."""
+    """Limit on computing time to a share of the real time.
+
+    Up to `saved` seconds of unused computing time can be saved up.
+    """
 
     def __init__(self, share: float, saved: float) -> None:
         self._share = share
@@ -29,17 +32,17 @@ class TimeShare:
         self._free = 0.0  # when more time can be used
 
     def wait(self) -> float:
-        """Return the seconds until more time can be used."""
+        """Return the seconds to wait before more computing time may be used."""
         return max(0.0, self._free - time.monotonic())
 
     def use(self, seconds: float) -> None:
-        """Deduct seconds that have just been used."""
+        """Deduct the seconds of computing time that have just been used."""
         began = time.monotonic() - seconds
         self._free = max(self._free, began - self._saved) + seconds / self._share
 
 
 class BotScheduler:
-    """Scheduler that gives turns to the bots of all tables; if not `limited`, at once."""
+    """Scheduler that lets the bots of all tables take turns; if not `limited`, every bot starts at once."""
 
     def __init__(self, limited: bool) -> None:
         self._limited = limited
@@ -51,13 +54,13 @@ class BotScheduler:
         self._timer: asyncio.TimerHandle | None = None
 
     async def run(self, session: TableSession, work: Callable[[], T]) -> T:
-        """Run a bot's choice in a thread when it is its turn, and return its result."""
+        """Compute a bot's choice in a thread once the scheduler gives it a turn, and return the result."""
         return await self.run_in_worker(session, lambda: asyncio.to_thread(_run_timed, work))
 
     async def run_in_worker(self, session: TableSession, work: Callable[[], Awaitable[tuple[T, float]]]) -> T:
-        """Run a bot's choice in another process when it is its turn.
+        """Compute a bot's choice in another process once the scheduler gives it a turn, and return the result.
 
-        `work` returns the result and the CPU seconds that it took; returns the result.
+        `work` starts the computation, and returns its result and the CPU seconds that it took.
         """
         if not self._limited:
             return (await work())[0]
@@ -72,7 +75,7 @@ class BotScheduler:
 
     @contextmanager
     def count_action(self, session: TableSession) -> Iterator[None]:
-        """Deduct the time of the block from the share of unwatched tables, if the table is one."""
+        """Measure the time of the `with` block; at an unwatched table, deduct it from the unwatched tables' share."""
         began = time.monotonic()
         yield
         if self._limited and not is_watched(session):
@@ -80,7 +83,7 @@ class BotScheduler:
 
     @asynccontextmanager
     async def _turn(self, session: TableSession) -> AsyncIterator[bool]:
-        """Wait for a turn; yield whether it is the exclusive turn of unwatched tables."""
+        """Wait for a turn; yield whether it is the one turn that unwatched tables share."""
         if is_watched(session):
             await asyncio.sleep(self._opener_share(session).wait())
             yield False
@@ -104,7 +107,10 @@ class BotScheduler:
         return turn
 
     def _grant(self) -> None:
-        """Give out the next turn if none is taken; if the share is used up, try again later."""
+        """Give the next waiting bot the turn of unwatched tables if it is free.
+
+        If the share of unwatched tables is used up, try again later.
+        """
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
@@ -119,7 +125,7 @@ class BotScheduler:
                 turn.set_result(None)
 
     def _pop_turn(self) -> asyncio.Future[None]:
-        """Remove and return the next turn; openers take turns."""
+        """Remove the next waiting turn from the queue and return it; the openers of tables are served in rotation."""
         waiting = self._waiting[0] or self._waiting[1]
         opener = next(iter(waiting))
         turns = waiting.pop(opener)
@@ -137,12 +143,12 @@ class BotScheduler:
 
 
 def is_watched(session: TableSession) -> bool:
-    """Return whether a table has a socket, of a player or a spectator."""
+    """Return whether a player or a spectator has a socket open at a table."""
     return any(session.live.open_sockets.values())
 
 
 def _run_timed(work: Callable[[], T]) -> tuple[T, float]:
-    """Run some work; return its result and the CPU seconds that it took."""
+    """Call `work`; return its result and the CPU seconds that it took."""
     began = time.thread_time()
     result = work()
     return result, time.thread_time() - began

@@ -1,4 +1,4 @@
-"""The games that this server offers, as the lobby presents them, and their rulebooks."""
+"""The games that this server offers, with their descriptions for the lobby and their rulebooks."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Catalogue:
         self._lock = RLock()  # msgspec crashes when two threads are the first to use a type
 
     def __reduce__(self) -> tuple[Callable[[bytes], Catalogue], tuple[bytes]]:
-        """Pickle the games only; another process builds its own editions."""
+        """Pickle only the games; the process that unpickles them builds its own editions."""
         return _unpickle_catalogue, (pickle.dumps(list(self.games.values())),)
 
     def get_game(self, name: str) -> AnyGame:
@@ -52,7 +52,7 @@ class Catalogue:
         return name in self.games
 
     def load(self, name: str, preset: str | None = None, folders: Sequence[Path] = (), **options: object) -> Edition:
-        """Return an edition, cached; takes the arguments of `shamble.load`. Raises OptionError."""
+        """Return an edition, from the cache if possible; takes the arguments of `shamble.load`. Raises OptionError."""
         if name not in self.games:
             raise OptionError(f"no game {name!r}; {suggest(name, list(self.games))}")
         key = repr((name, preset, tuple(folders), sorted(options.items())))
@@ -94,14 +94,14 @@ class Catalogue:
         )
 
     def game_infos(self) -> list[GameInfo]:
-        """Return every game as the lobby presents it."""
+        """Return every game's description for the lobby."""
         with self._lock:
             return [self._make_game_info(game) for game in self.games.values()]
 
     def rulebook_info(self, name: str) -> RulebookInfo:
         """Return every clause and ruling of a game; empty for a game without a ledger.
 
-        Only the first call can block, while editions are being built; opening a table makes that call.
+        Only the first call for a game can block, while editions are being built. Opening a table makes that call.
         """
         if name not in self._rulebooks:
             with self._lock:
@@ -113,7 +113,7 @@ class Catalogue:
         return next((info.text for info in self.rulebook_info(name).clauses if info.id == clause), "")
 
     def roles_by_count(self, name: str, preset: str | None, options: Mapping[str, object]) -> dict[str, list[str]]:
-        """Return the roles of the seats by number of players; a master's role is last."""
+        """Return the roles of the seats for each possible number of players; a master's role is last."""
         edition = self.load(name, preset, (), **options)
         return {str(n): [role for _, role in list_seat_roles(edition, n)] for n in edition.game.seats(edition.book)}
 
@@ -198,7 +198,10 @@ def _make_rulebook_info(game: AnyGame) -> RulebookInfo:
 
 @cache
 def read_shipped_content(game: str) -> dict[str, str]:
-    """Return the content files that a game ships, without its options, by path in its content folder."""
+    """Return the content files that are shipped with a game, except its options.
+
+    The keys are paths inside the game's content folder.
+    """
     folder = Path(str(shipped.__file__)).parent / game / "content"
     files = [*folder.glob("*.toml"), *folder.glob("*/*.txt"), *folder.glob("*/*.toml")]
     return {

@@ -1,4 +1,7 @@
-"""Clauses cited by the classes of steps and verbs, read from the source: compiled classes have no docstrings."""
+"""Clauses that the docstrings of steps and verbs cite.
+
+They are read from the source files, since compiled classes have no docstrings.
+"""
 
 from __future__ import annotations
 
@@ -17,13 +20,13 @@ PARSING = Lock()  # parsing in two threads at once may raise SystemError (CPytho
 
 
 def read_cited_clauses(thing: Any) -> list[str]:
-    """Return the clauses in the first bracket of the docstring of an object's class."""
+    """Return the clauses that an object's class cites in the first bracket of its docstring."""
     return _read_citations(type(thing).__module__).get(type(thing).__name__, [])
 
 
 @cache
 def _read_citations(module: str) -> dict[str, list[str]]:
-    """Return the cited clauses of each class of a module; empty without its source."""
+    """Return the cited clauses of each class of a module; empty if the module's source is missing."""
     file = getattr(sys.modules.get(module), "__file__", None)
     source = Path(file).with_name(Path(file).name.partition(".")[0] + ".py") if file else None
     if source is None or not source.is_file():

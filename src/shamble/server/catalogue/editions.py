@@ -16,15 +16,16 @@ from .catalogue import Catalogue, read_shipped_content
 
 
 def pack_content(game: str) -> bytes:
-    """Return a game's content, compressed, to be stored with a table."""
+    """Compress a game's content, to store it with a table."""
     return zlib.compress(msgspec.json.encode(read_shipped_content(game)))
 
 
 def load_edition(row: TableRow, catalogue: Catalogue, archive: Path) -> Edition:
-    """Return the edition of a table: the server's if the content is the same, else one with the table's own content.
+    """Return the edition of a table, with the content that the table was created with.
 
-    Editions are made from folders, so content that is no longer shipped is written into the folder `archive`. If the
-    rules can't read it any more, the server's content is used; the digests in the log show whether it fits.
+    If this content is no longer shipped, it's written into a folder in `archive`, since editions are loaded from
+    folders. If the rules can't read it any more, the shipped content is used. The digests in the log show whether the
+    table can be replayed with it.
     """
     options: dict[str, Any] = msgspec.json.decode(row.options)
     catalogue.rulebook_info(row.game)
@@ -41,7 +42,7 @@ def load_edition(row: TableRow, catalogue: Catalogue, archive: Path) -> Edition:
 
 
 def _unpack(files: bytes, folder: Path) -> None:
-    """Write content into a folder atomically, since another process may write the same folder."""
+    """Write packed content into a folder atomically, since another process may write the same folder."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=folder.parent) as made:
         Path(made, folder.name).mkdir()  # even without files

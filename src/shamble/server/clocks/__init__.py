@@ -1,1 +1,1 @@
-"""Timers for the clocks of tables."""
+"""Timers that make the server act when a table's clock runs out."""

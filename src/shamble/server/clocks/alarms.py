@@ -1,6 +1,6 @@
-"""Alarms for the limits of clocks: when a limit is due, the server chooses for its seats.
+"""Alarms for the limits of tables' clocks: when a limit is due, the server chooses for its seats.
 
-With several processes each has an alarm; the log accepts the event of the first one.
+With several server processes, each has an alarm for the same limit. The log accepts only the first one's event.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LOG = structlog.get_logger()
 
 
 class Alarms:
-    """Alarms of all tables with running clocks."""
+    """One alarm for each table whose clock has a limit."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -44,11 +44,11 @@ class Alarms:
             self._schedule(session, max(0, min(times) - now()) / SECOND)
 
     def is_set(self, table: str) -> bool:
-        """Return whether a table has an alarm, so that it has to stay in memory."""
+        """Return whether a table has an alarm; if so, it has to stay in memory."""
         return table in self._timers
 
     async def take_over(self, session: TableSession) -> None:
-        """Pause a table's clock when the only server process starts, since no process kept the time before."""
+        """Pause a table's clock at the start of the only server process, since nobody kept the time before."""
         async with session.live.lock:
             if not session.live.clock.paused:
                 await self._pause_after_outage(session)
@@ -80,7 +80,7 @@ class Alarms:
                 self.update(session)
 
     async def _choose(self, session: TableSession, limit: Limit) -> None:
-        """Ring the bell or make the default choice for the seats of a limit. Hold the table's lock."""
+        """Ring the game's bell, or make the default choice for each seat of a due limit. Hold the table's lock."""
         live = session.live
         by = "wait" if limit.is_hidden else "clock"
         for seat in limit.seats:
@@ -94,9 +94,9 @@ class Alarms:
                 await play(self._registry, session, live.match, seat, text, by=by, joins=limit.is_pass)
 
     async def _pause_after_outage(self, session: TableSession) -> None:
-        """Pause a RuleClock as of the last event, since no server kept the time. Hold the table's lock.
+        """Pause a RuleClock with effect from the last event, since no server kept the time. Hold the table's lock.
 
-        A table where no guest plays is resumed at once.
+        If no guest plays at the table, resume the clock at once.
         """
         live = session.live
         if live.clock.kind == "rule" and live.clock.list_limits():
@@ -106,7 +106,10 @@ class Alarms:
 
 
 def _list_limits(session: TableSession) -> list[Limit]:
-    """Return the limits of a table's clock, without hidden passes of bots, which pass themselves."""
+    """Return the limits of a table's clock at which the server acts.
+
+    Hidden passes of bots are left out, since bots pass by themselves.
+    """
     seats = session.live.seats
     return [
         limit
@@ -116,7 +119,10 @@ def _list_limits(session: TableSession) -> list[Limit]:
 
 
 def _due_time(session: TableSession, limit: Limit) -> int:
-    """Return when a limit is due: late enough for choices that were made in time but are still on the way."""
+    """Return the time at which a limit is due.
+
+    It's late enough for choices that were made in time but are still on their way to the server.
+    """
     return limit.at if limit.is_pass else limit.at + max(map(session.latency_allowance, limit.seats)) + GRACE_MS
 
 

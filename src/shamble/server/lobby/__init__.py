@@ -1,1 +1,1 @@
-"""Guests, bans, new tables, rematches and next sessions, game analyses, and deletion of old tables."""
+"""The lobby: guests, bans, new tables, rematches, next sessions, game analyses, and deleting old tables."""

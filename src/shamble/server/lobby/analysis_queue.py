@@ -1,4 +1,7 @@
-"""Analyses of finished games in a worker process: one at a time, shared by all requesters."""
+"""Queue for analyses of finished games.
+
+A worker computes one analysis at a time. Everybody who asks for the same analysis gets the same result.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ Job = Callable[Concatenate[TableLog, ...], bytes]
 
 
 class AnalysisQueue:
-    """Finished and pending analyses of this process. Games that aren't over can't be analysed."""
+    """Finished and pending analyses of this process; raises Refused for games that aren't over."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -41,7 +44,10 @@ class AnalysisQueue:
         self._turn = FairLock(MAX_PER_ADDRESS, MAX_WAITING)
 
     async def analyse(self, session: TableSession, requester: Requester) -> bytes:
-        """Return the analysis of a finished game in JSON; it goes on for others if the requester leaves."""
+        """Return the analysis of a finished game as JSON, started now unless it's there or under way.
+
+        The analysis continues if the requester disconnects, since others may wait for it.
+        """
         live = session.live
         _check_over(live, "it can't be analysed yet")
         _check_revealed(live, "an analysis would reveal hidden information")
@@ -49,7 +55,7 @@ class AnalysisQueue:
         return await self._get_answer((live.id, -1), budget, requester, session, analyse_log, LINES, CURVE_S)
 
     async def advise(self, session: TableSession, requester: Requester, ply: int) -> bytes:
-        """Return the strongest bot's choice at the first decision after line `ply` of a finished game, in JSON."""
+        """Return a strong bot's choice at the first decision from line `ply` of a finished game on, as JSON."""
         live = session.live
         _check_over(live, "advice is for finished games")
         _check_revealed(live, "advice would reveal hidden information")
@@ -85,13 +91,16 @@ class AnalysisQueue:
 
 
 def analyse_log(log: TableLog, playable: int, seconds: float) -> bytes:
-    """Return the analysis of a finished game in JSON. A worker's job."""
+    """Return the analysis of a finished game as JSON. Runs in a worker."""
     until = perf_counter() + JOB_BUDGET_S  # started before `log.play`, which is slow for long games
     return msgspec.json.encode(analyse_game(log.replay(), playable, seconds, until))
 
 
 def advise_on_log(log: TableLog, ply: int) -> bytes:
-    """Return the advice for the first decision from line `ply` on, in JSON. A worker's job; raises Refused."""
+    """Return a strong bot's choice at the first decision from line `ply` on, as JSON.
+
+    Runs in a worker. Raises Refused if no decision follows.
+    """
     match = log.replay().match
     at = None if match is None else find_choice(match, ply, len(match))
     if match is None or at is None:

@@ -16,14 +16,14 @@ HEX = frozenset("0123456789abcdef")
 
 
 class Bans:
-    """The bans in the store, cached for every request and every send."""
+    """Cache of the store's bans, since every request and every sent frame checks them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._banned: dict[str, BanRow] = {}
 
     async def refresh(self) -> None:
-        """Read the bans again, since another process may have changed them."""
+        """Reload the bans from the store, since another process may have changed them."""
         self._banned = {row.who: row for row in await self._store.bans()}
 
     def list_bans(self) -> list[BanRow]:
@@ -31,7 +31,7 @@ class Bans:
         return list(self._banned.values())
 
     def is_banned(self, requester: Requester) -> bool:
-        """Return whether a requester or its address is banned."""
+        """Return whether a requester or their address is banned."""
         return bool(self._banned) and (requester.guest in self._banned or requester.address in self._banned)
 
     def check(self, requester: Requester) -> None:
@@ -58,7 +58,10 @@ class Bans:
 
 
 def make_ban_key(who: str) -> str:
-    """Return the key of a ban: a guest's id, or an address as limits count it. Raises Refused for other texts."""
+    """Return the key of a ban: a guest's id, or the limit key of an address.
+
+    Raises Refused if `who` is neither a guest's id nor an address.
+    """
     if len(who) == GUEST_DIGITS and HEX.issuperset(who):
         return who
     try:

@@ -1,4 +1,4 @@
-"""The list of games with the current availability of their bot levels."""
+"""The lobby's list of games, which says which bot levels are available now."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..tables.registry import TableRegistry
 
 
 async def list_games(registry: TableRegistry) -> list[GameInfo]:
-    """Return every game with its bots as they can be chosen now."""
+    """Return every game, with the current availability of each bot level."""
     infos = await asyncio.to_thread(registry.catalogue.game_infos)
     return [
         msgspec.structs.replace(info, bots=[_add_availability(registry, info, each) for each in info.bots])

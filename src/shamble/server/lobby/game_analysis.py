@@ -33,10 +33,11 @@ MAX_TURN_LINES = 12
 
 
 def analyse_game(live: LiveTable, playable: int, seconds: float, until: float = inf) -> Hindsight:
-    """Return the analysis of a finished game; the curve takes at most `playable` lines of playouts and `seconds`.
+    """Return the analysis of a finished game.
 
-    `until` is a deadline on the clock of `perf_counter`: on a slow machine parts are left out. The result reveals
-    hidden information, so the table must have ended for good (`reveals_all`).
+    The curve of win chances is computed within `seconds` and with at most `playable` lines of playouts. Near the
+    deadline `until`, in the time of `perf_counter`, parts of the analysis are left out. The analysis reveals hidden
+    information, so `reveals_all` must be true for the table.
     """
     match = live.match
     assert match is not None, "the game is not over"
@@ -71,7 +72,7 @@ def analyse_game(live: LiveTable, playable: int, seconds: float, until: float = 
 
 
 def advise_at(match: Match, ply: int, seconds: float = ADVICE_S) -> Advice:
-    """Return a strong bot's choice at line `ply`, at which a seat had more than one option."""
+    """Return a strong bot's choice at line `ply`, where a seat had a choice of several actions."""
     advice, s = advise(match, ply, LINES, seconds), match.position_at(ply)
     return Advice(
         ply=ply,
@@ -87,7 +88,7 @@ def advise_at(match: Match, ply: int, seconds: float = ADVICE_S) -> Advice:
 
 
 def _simplify_points(curve: Curve) -> list[WinChance]:
-    """Return the points of the curve needed to draw it; `shamble hindsight --json` has all points."""
+    """Return only the points that are needed to draw the curve; `shamble hindsight --json` has all points."""
     required = {ply for turn in curve.turns for ply in (turn.start, turn.end)}
     return [WinChance(ply, returns) for ply, returns in simplify_curve(curve.points, required)]
 
@@ -104,7 +105,7 @@ def _make_turning_point(match: Match, turn: CurveTurn, lines: list[Line], second
 
 
 def _find_sentence_start(lines: list[Line], turn: CurveTurn) -> int:
-    """Return the line that begins the sentence about the first event of a turning point."""
+    """Return the number of the line with which the sentence about a turning point's first event begins."""
     texts = [(place, event.text) for place, line in enumerate(lines[: turn.end]) for event in line.events]
     first = sum(place < turn.start for place, _ in texts)
     if first == len(texts):

@@ -18,7 +18,7 @@ from ..timestamps import now
 
 
 async def get_or_create_guest(registry: TableRegistry, requester: Requester) -> GuestRow:
-    """Return the guest that sends a request, stored if new; raises Refused for a program."""
+    """Return the guest who sent a request, and store them if they are new; raise Refused for a program."""
     if not requester.guest:
         raise Refused("denied", "this needs a guest's cookie: a program's token plays its seat only")
     requester.is_stored = True
@@ -32,7 +32,10 @@ async def get_or_create_guest(registry: TableRegistry, requester: Requester) -> 
 
 
 async def get_speaker_name(registry: TableRegistry, session: TableSession, author: Author) -> str:
-    """Return the name shown with a message: the name of the seat, or a spectator's name made distinct at this table."""
+    """Return the name shown with a chat message: the name at the seat, or the spectator's own.
+
+    A spectator's name gets a number if it looks like another name at the table.
+    """
     if author.seat != WATCHER:
         return session.live.seats[author.seat].name or "a program"
     if not author.requester.guest:
@@ -42,7 +45,10 @@ async def get_speaker_name(registry: TableRegistry, session: TableSession, autho
 
 
 async def rename_guest(registry: TableRegistry, requester: Requester, request: Rename) -> GuestRow:
-    """Change a guest's name, face and mail address; a new address replaces the old one once it is confirmed."""
+    """Change a guest's name, face and mail address.
+
+    A new address replaces the old one once it is confirmed.
+    """
     guest = await get_or_create_guest(registry, requester)
     name = clean_name(request.name)
     if not name:
@@ -61,7 +67,7 @@ async def rename_guest(registry: TableRegistry, requester: Requester, request: R
 
 
 async def _tell_tables(registry: TableRegistry, guest: GuestRow) -> None:
-    """Update the name and face of a guest's seats at all tables that aren't over."""
+    """Update a guest's name and face at their seats at all tables that aren't over."""
     for row in await registry.store.tables_of(guest.id):
         with suppress(Refused):  # the table can't be loaded, or the guest has left the seat
             if row.state != OVER:

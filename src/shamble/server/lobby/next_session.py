@@ -1,4 +1,4 @@
-"""Next session of a story: a new table that continues the finished one, with the same people or others."""
+"""Next session of a campaign: a new table that continues the story of a finished one."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ async def open_next_session(
 ) -> Created:
     """Create the table of the next session, unless it exists, and seat the guest there.
 
-    Without seats in the request everybody stays. The opener may leave out a seat; its guest misses this session, and
-    everything the character owns stays away. If the opener opens nothing for a week, the others may, with all seats,
-    once all have asked.
+    If the request names no seats, everybody keeps theirs. The opener may leave out a seat. Its guest then misses the
+    session, and so does everything that the character owns. If the opener doesn't open the session within a week, the
+    other players can, once all of them have asked; then everybody keeps their seat.
     """
     live = session.live
     check_not_removed(live, guest.id)
@@ -54,9 +54,10 @@ async def open_next_session(
 async def _may_open(
     registry: TableRegistry, session: TableSession, guest: GuestRow, mine: list[int], request: NextSession
 ) -> bool:
-    """Return whether a guest may open the next session now; raises Refused if the guest never may.
+    """Return whether a guest may open the next session now; raise Refused if they have to leave it to the opener.
 
-    A request after a week without the opener counts as consent; False while the consent of others is missing.
+    After a week without the opener, the request counts as the guest's consent. Returns False while other
+    players haven't consented.
     """
     live = session.live
     _check_over(live)
@@ -75,7 +76,7 @@ async def _may_open(
 
 
 def _is_opener_gone(live: LiveTable) -> bool:
-    """Return whether the opener has done nothing for a week after the end, or was removed."""
+    """Return whether a week has passed since the end of the session, or the opener was removed."""
     return live.row.owner in live.moderation.removed or now() - live.over_since >= OPENER_PATIENCE_MS
 
 
@@ -107,14 +108,14 @@ async def _open(registry: TableRegistry, session: TableSession, guest: GuestRow,
 
 
 def _list_bot_levels(live: LiveTable, plan: list[SessionSeat]) -> list[str]:
-    """Return the levels of all bots of the next session: new bots, and bots that stay."""
+    """Return the levels of all bots in the next session: those that are new and those that keep their seats."""
     stay = [live.seats[each.seat] for each in plan if isinstance(each, ForWhoSat) and each.seat in live.seats]
     new = [each.level for each in plan if isinstance(each, ForBot)]
     return new + [row.bot for row in stay if row.bot is not None and row.guest is None]
 
 
 def _continue_game(live: LiveTable, plan: list[SessionSeat]) -> Match:
-    """Return the match of the next session at its first position; raises Refused for an impossible plan."""
+    """Create the match of the next session; raise Refused if the game can't continue with these seats."""
     match = _check_over(live)
     try:
         return match.next_session([each.seat if isinstance(each, ForWhoSat) else NEWCOMER for each in plan])
@@ -123,14 +124,14 @@ def _continue_game(live: LiveTable, plan: list[SessionSeat]) -> Match:
 
 
 def _check_over(live: LiveTable) -> Match:
-    """Return the match of a finished session; raises Refused if it isn't over."""
+    """Return the match of a session; raise Refused unless it is over by its rules."""
     if live.match is None or not live.match.is_over:
         raise Refused("not_begun", "the next session can be opened when this one is over", ply=live.ply)
     return live.match
 
 
 def _make_seats(registry: TableRegistry, live: LiveTable, table: str, plan: list[SessionSeat]) -> list[SeatRow]:
-    """Return the seats of the next session by its plan, with the master's seat."""
+    """Return the seats of the next session as planned, and the master's seat if a person is the master."""
     seats: list[SeatRow] = []
     for seat, role in list_seat_roles(live.edition, len(plan)):
         row = SeatRow(table, seat, role)

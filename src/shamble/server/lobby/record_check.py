@@ -1,4 +1,4 @@
-"""Check of imported records: a worker reads and replays a record before the server trusts it."""
+"""Check of imported records: a worker reads and replays a record before the server stores it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MAX_NAME_CHARS = 40
 
 
 def check_record(catalogue: Catalogue, text: str) -> Header:
-    """Return the header of a record that can be replayed as written; raises ShambleError."""
+    """Replay a record and return its header; raise ShambleError if the record can't be replayed as written."""
     record = read_record(text, catalogue.load)
     for name in record.header.seats:
         if not 1 <= len(name) <= MAX_NAME_CHARS or not strip_joiners(name).isprintable():

@@ -1,4 +1,7 @@
-"""Rematch: a new table with the settings of the last one, which begins when all its players have sat down."""
+"""Rematch: a new table with the settings of a finished one.
+
+The game begins when all players of the finished game have sat down.
+"""
 
 from __future__ import annotations
 
@@ -21,10 +24,10 @@ from .table_creation import describe_created, make_table_row, store_and_begin
 async def open_rematch(
     registry: TableRegistry, session: TableSession, guest: GuestRow, other_side: bool = False
 ) -> Created:
-    """Create the table of the rematch, unless it exists, and seat the guest there; other seats are reserved.
+    """Create the table of the rematch, unless it exists, and seat the guest there.
 
-    After a lesson the rematch is a normal game. With `other_side` all players move on by the number of seats that
-    brings the guest to the next role.
+    The other players' seats are reserved for them. After a lesson, the rematch is a normal game. With `other_side`, all
+    players move up by the same number of seats, so that the guest gets another role.
     """
     live = session.live
     check_not_removed(live, guest.id)
@@ -52,7 +55,10 @@ async def open_rematch(
 
 
 def _find_side_shift(seats: Sequence[SeatRow], guest: GuestRow) -> int:
-    """Return by how many seats all players move so that the guest gets another role; raises Refused."""
+    """Return by how many seats all players have to move so that the guest gets another role.
+
+    Raises Refused if there is no other role.
+    """
     mine = next((row for row in seats if row.guest == guest.id), None)
     if mine is None:
         raise Refused("invalid", "the master has no other side")
@@ -73,9 +79,10 @@ async def sit_on_reserved_seats(registry: TableRegistry, table: str, guest: Gues
 
 
 def reserve_seat(registry: TableRegistry, live: LiveTable, table: str, row: SeatRow, before: SeatRow) -> SeatRow:
-    """Return a seat of the new table: with the same bot, or reserved for the guest of seat `before`.
+    """Return the seat `row` of a new table, for the bot or guest of the seat `before` of the old table.
 
-    The seat of a guest who was removed waits for another guest with an invitation.
+    A bot sits down again; a guest gets a reservation. If the guest was removed, the seat is for a guest with an
+    invitation.
     """
     if before.guest is None:
         return SeatRow(table, row.seat, row.role, bot=before.bot, salt=new_token())

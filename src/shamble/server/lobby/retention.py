@@ -1,4 +1,4 @@
-"""Deletion of tables on which nothing has happened for the configured number of days."""
+"""Deletion of tables at which nothing has happened for the configured number of days."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LOG = structlog.get_logger()
 
 
 class Retention:
-    """Deletes old tables periodically."""
+    """Background task that deletes old tables."""
 
     def __init__(self, registry: TableRegistry) -> None:
         settings = registry.settings
@@ -22,11 +22,11 @@ class Retention:
         self._days = {OVER: settings.keep_over, WAITING: settings.keep_waiting, RUNNING: settings.keep_running}
 
     async def run(self) -> None:
-        """Delete old tables now and then every hour."""
+        """Delete old tables at once, then again every hour."""
         await self._registry.vitals.repeat("retention", lambda: self.delete_old(now()), INTERVAL_S)
 
     async def delete_old(self, at: int) -> None:
-        """Delete the tables that are too old at time `at`, except tables with viewers."""
+        """Delete the tables that are too old at the time `at`, except tables that somebody is viewing."""
         for state, days in self._days.items():
             while days and (gone := await self._delete_batch(state, at - days * DAY_MS)):
                 LOG.info("retention", deleted=gone, state=state, days=days)

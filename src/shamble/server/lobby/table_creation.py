@@ -1,4 +1,4 @@
-"""New tables: from chosen options, for a lesson, from a position of a finished game, from a record."""
+"""Creation of tables: with chosen options, for a lesson, from a position of a finished game, or from a record."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SeatPlan = Sequence[ForMe | ForAnyone | ForFriend | ForBot]
 
 
 async def create_table(registry: TableRegistry, guest: GuestRow, request: CreateTable) -> Created:
-    """Create a table; a retry returns the same table."""
+    """Create a table with the requested options and seats; a retried request returns the same table."""
     registry.catalogue.get_game(request.game)
     edition = await _load_edition(registry, request.game, request.preset, request.options)
     if edition.game.has_clock(edition.book) and not isinstance(request.clock, NoClock):
@@ -51,7 +51,10 @@ async def create_table(registry: TableRegistry, guest: GuestRow, request: Create
 
 
 async def create_lesson_table(registry: TableRegistry, guest: GuestRow, game: str, lesson: str, key: str) -> Created:
-    """Create the table of a lesson: at its position, with the guest in the learner's seat and bots in the others."""
+    """Create the table of a lesson.
+
+    The guest gets the learner's seat, bots get the others, and the game starts from the lesson's position.
+    """
     script = registry.catalogue.get_script(game, lesson)
     taught = script.lesson
     edition = await _load_edition(registry, game, taught.preset, dict(taught.options))
@@ -64,7 +67,7 @@ async def create_lesson_table(registry: TableRegistry, guest: GuestRow, game: st
 
 
 async def fork_table(registry: TableRegistry, session: TableSession, guest: GuestRow, request: Fork) -> Created:
-    """Create a table that goes on from a ply of a finished game; raises Refused for a game in play."""
+    """Create a table that goes on from a ply of another game; raise Refused unless that game is over."""
     live = session.live
     check_not_removed(live, guest.id)
     if not live.is_over or live.match is None:
@@ -88,7 +91,7 @@ async def fork_table(registry: TableRegistry, session: TableSession, guest: Gues
 
 
 async def import_record(registry: TableRegistry, guest: GuestRow, request: Import) -> Created:
-    """Create a table from a record, to be replayed and forked, after a worker has checked it."""
+    """Create a finished table from a record, for replays and forks; a worker checks the record first."""
     catalogue = registry.catalogue
     if registry.import_slot.locked():  # the other workers are for games in play
         raise Refused("unavailable", "another record is being checked: try again in a moment")
@@ -109,7 +112,7 @@ async def import_record(registry: TableRegistry, guest: GuestRow, request: Impor
 
 
 def _make_recorded_seat(table: str, seat: int, role: str, name: str, edition: Edition) -> SeatRow:
-    """Return a seat of a record: of a bot of the same level, or of a person of the same name."""
+    """Return a seat for a player of a record: a bot if the name is that of a level, otherwise a person."""
     if (level := find_level(name, edition.game.levels)) is not None:
         return SeatRow(table, seat, role, bot=level.id)
     called = f"Player {seat + 1}" if name in (PERSON, role) else clean_name(name)
@@ -117,7 +120,10 @@ def _make_recorded_seat(table: str, seat: int, role: str, name: str, edition: Ed
 
 
 async def describe_created(registry: TableRegistry, session: TableSession, guest: str) -> Created:
-    """Return a table with the guest's seats; its opener and moderator also get the invitation tokens of free seats."""
+    """Describe a new table to a guest, with the guest's own seats.
+
+    Its opener and its moderator also get the invitation tokens of free seats.
+    """
     live = session.live
     tokens: dict[str, str] = {}
     for row in live.seats:
@@ -144,7 +150,7 @@ async def _load_edition(registry: TableRegistry, game: str, preset: str | None, 
 def make_table_row(
     name: str, edition: Edition, setup: TableSetup, guest: GuestRow, public: bool, parent: str | None = None
 ) -> TableRow:
-    """Return the row of a new table, opened by a guest, with its own secret for the dice."""
+    """Return the row of a new table that a guest opens, with a new secret for its dice."""
     secret = dice.new_secret()
     return TableRow(
         id=name,
@@ -183,7 +189,10 @@ def _make_seats(
 
 
 def _plan_seats(edition: Edition, plan: SeatPlan) -> list[tuple[int, str]]:
-    """Return the number and role of each planned seat; a master's seat is last. Raises Refused for a wrong number."""
+    """Return the number and role of each planned seat; a master's seat is last.
+
+    Raises Refused if the game can't be played with this many seats.
+    """
     master = int(edition.game.has_master(edition.book))
     allowed = edition.game.seats(edition.book)
     if len(plan) - master not in allowed:
@@ -192,7 +201,7 @@ def _plan_seats(edition: Edition, plan: SeatPlan) -> list[tuple[int, str]]:
 
 
 async def store_and_begin(registry: TableRegistry, guest: GuestRow, row: TableRow, seats: list[SeatRow]) -> Created:
-    """Store a table unless it is there already, and begin the game if all seats are taken."""
+    """Store a table unless it exists, and begin its game if all seats are taken."""
     try:
         if await registry.store.table(row.id) is None:
             await registry.store.create_table(row, seats)

@@ -1,4 +1,4 @@
-"""Quotas of new tables, and of running tables without people."""
+"""Quotas for new tables, and for running tables with bots only."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ SeatPlan = Sequence[ForMe | ForAnyone | ForFriend | ForBot]
 def charge_new_table(
     registry: TableRegistry, requester: Requester, plan: SeatPlan = (), size: int = TABLE_BYTES
 ) -> None:
-    """Charge a new table and its bytes to the requester's budgets; raises Refused."""
+    """Charge a new table and its storage to the requester's budgets.
+
+    Raises Refused if a budget is used up, or if too many tables with bots only are running.
+    """
     registry.budgets.tables.spend(requester)
     registry.budgets.stored.spend(requester, size)
     if plan and all(isinstance(each, ForBot) for each in plan):
@@ -45,12 +48,12 @@ def check_bot_tables(registry: TableRegistry, requester: Requester) -> None:
 
 
 def has_only_bots(session: TableSession) -> bool:
-    """Return whether a game is running without people."""
+    """Return whether a game is running in which every seat is a bot's."""
     return session.live.status == RUNNING and all(row.guest is None for row in session.live.seats)
 
 
 async def note_opener(registry: TableRegistry, requester: Requester, created: Created) -> Created:
-    """Note the address from which a table was opened, and return `created`."""
+    """Store the address from which a table was opened in its session; return `created` unchanged."""
     if requester.address:
         (await registry.find(created.table.id)).opener = requester.address
     return created

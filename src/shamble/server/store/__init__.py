@@ -5,11 +5,11 @@ databases are `sqlite:////path/file.db` and `postgresql://user@host/name`.
 
 Methods may be called from any task. Writes of concurrent tasks share a transaction, and a method that writes returns
 after the commit, so an answered request is never lost. Each table has an event log: `append` raises Conflict if the
-number is taken, and Duplicate if the idempotency key was used before. Methods that also take an event write both or
-neither.
+event's number is taken, and Duplicate if its idempotency key was used before. Methods that take a change and an event
+write both or neither.
 
 Several servers may share a PostgreSQL database. `watch` reports the tables that another process wrote to. An SQLite
-file is locked for one server.
+file is locked, so that only one server uses it.
 """
 
 from .backup import backup, restore

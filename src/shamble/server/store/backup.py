@@ -1,4 +1,4 @@
-"""Backup of an SQLite database in use, and restore of a backup."""
+"""Backup of an SQLite database while servers use it, and restoring a backup."""
 
 from __future__ import annotations
 
@@ -23,9 +23,10 @@ JOURNALS: Final = ("-wal", "-shm")
 
 
 def backup(url: str | None, to: Path, key_file: Path | None = None) -> None:
-    """Copy a database and its signing key into a new file, consistent at one moment. Raises StoreError.
+    """Copy an SQLite database and its signing key into a new file. Raises StoreError.
 
-    Without a URL the user's own database is copied. Servers may write to it meanwhile.
+    Without a URL, the user's own database is copied. Servers may write to the database meanwhile; the copy is a
+    consistent snapshot.
     """
     file = sqlite_file(read_url(url))
     if file is None:
@@ -52,9 +53,10 @@ def backup(url: str | None, to: Path, key_file: Path | None = None) -> None:
 
 
 def restore(copy: Path, url: str | None, key_file: Path, replace: bool = False) -> list[Path]:
-    """Replace a database and its signing key by those of a backup; return the files that were set aside.
+    """Restore a database and its signing key from a backup; return the old files, which are renamed.
 
-    Existing files are refused, or renamed with `replace`. Raises StoreError, also while a server runs on the database.
+    Raises StoreError if files exist and `replace` is false, if a server runs on the database, or if the backup is
+    unusable.
     """
     file = sqlite_file(read_url(url))
     if file is None:
@@ -83,7 +85,7 @@ def restore(copy: Path, url: str | None, key_file: Path, replace: bool = False) 
 
 @contextmanager
 def _open_copy(copy: Path) -> Iterator[sqlite3.Connection]:
-    """Open a backup read-only, without creating journals beside it."""
+    """Open a backup read-only; SQLite creates no journal files for it."""
     if not copy.is_file():
         raise StoreError(f"restore: there is no file {copy}")
     # The journal of a database that was copied by hand holds its newest rows.
@@ -98,7 +100,10 @@ def _open_copy(copy: Path) -> Iterator[sqlite3.Connection]:
 
 
 def _check_copy(copy: Path, source: sqlite3.Connection) -> str:
-    """Return the signing key in a backup, empty without a key; raises StoreError for a damaged or unknown file."""
+    """Check a backup and return its signing key, or an empty string if it has none.
+
+    Raises StoreError if the file is damaged or isn't a backup.
+    """
     tables = {name for (name,) in source.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if not tables >= OWN_TABLES:
         raise StoreError(f"restore: {copy} is no Shamble backup; `shamble backup FILE` writes one")
@@ -116,7 +121,7 @@ def _check_copy(copy: Path, source: sqlite3.Connection) -> str:
 
 
 def _write_beside(file: Path, source: sqlite3.Connection) -> Path:
-    """Write the content of a backup into a new file beside the database; return the new file."""
+    """Write the content of a backup, without the signing key, into a new file beside the database; return its path."""
     with NamedTemporaryFile(dir=file.parent, prefix=f".{file.name}.", delete=False) as made:
         new = Path(made.name)
     try:
@@ -136,7 +141,7 @@ def _write_beside(file: Path, source: sqlite3.Connection) -> Path:
 
 
 def _set_aside(file: Path) -> Path:
-    """Rename a file and its journals by adding the time; return the new name."""
+    """Rename a file and its journal files by appending the current time; return the new path."""
     when = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     names = (file.with_name(f"{file.name}.{when}{more}") for more in ("", *(f".{n}" for n in range(1, 100))))
     aside = next(name for name in names if not name.exists())
@@ -155,7 +160,7 @@ def _write_key(key_file: Path, key: str) -> None:
 
 
 def _give_to_owner(file: Path) -> None:
-    """If root created a file, change its owner to the folder's owner, as which the server runs."""
+    """If this process runs as root, make the folder's owner the owner of a file, so that the server can use it."""
     if os.geteuid() == 0:
         folder = file.parent.stat()
         os.chown(file, folder.st_uid, folder.st_gid)

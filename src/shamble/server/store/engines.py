@@ -1,4 +1,4 @@
-"""Database URLs, and the engines for writing and reading."""
+"""Database URLs, and SQLAlchemy's engines for writing to and reading from a database."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BUSY_TIMEOUT_S = 2
 
 @dataclass(frozen=True, slots=True)
 class Engines:
-    """The engine for writing, with one connection, and the engine for reading."""
+    """Two SQLAlchemy engines of a database: one for writing, with a single connection, and one for reading."""
 
     writing: Engine
     reading: Engine
@@ -48,7 +48,10 @@ def default_file() -> Path:
 
 
 def read_url(text: str | None) -> URL:
-    """Return the parsed URL, or that of the user's own file for None; raises StoreError with the allowed forms."""
+    """Parse a database URL; for None, return the URL of the user's own SQLite file.
+
+    Raises StoreError, whose message lists the allowed forms.
+    """
     if text is None:
         return URL.create("sqlite", database=str(default_file()))
     try:
@@ -72,7 +75,7 @@ def sqlite_file(url: URL) -> Path | None:
 
 
 def open_engines(url: URL) -> Engines:
-    """Return the engines of a database; they connect at first use."""
+    """Create the engines of a database; they connect when first used."""
     file = sqlite_file(url)
     if file is None:
         arguments = {"connect_timeout": CONNECT_TIMEOUT_S, "application_name": "shamble"}
@@ -94,7 +97,7 @@ def open_engines(url: URL) -> Engines:
 def _restrict_to_owner(file: Path) -> None:
     """Make the database readable by its owner only, since it holds the secrets of dice.
 
-    SQLite gives its journals the permissions of the database. A file of another owner is left as it is.
+    SQLite gives its journals the permissions of the database. If the file belongs to another owner, nothing changes.
     """
     with suppress(OSError):  # SQLite reports the error
         file.touch(mode=0o600)
@@ -104,7 +107,7 @@ def _restrict_to_owner(file: Path) -> None:
 
 
 def _configure_sqlite(engine: Engine, begin: str, pragma: str) -> None:
-    """Configure durable commits, readers that never wait, and transactions that include schema changes."""
+    """Set up an SQLite engine: commits are durable, readers never wait, and transactions cover schema changes."""
 
     def on_connect(connection: sqlite3.Connection, _record: Any) -> None:
         connection.isolation_level = None  # else Python begins transactions itself, but not for schema changes

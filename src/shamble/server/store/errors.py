@@ -7,15 +7,15 @@ from .rows import EventRow
 
 
 class StoreError(ShambleError):
-    """A database that can't be used; the text says which, why, and what to do."""
+    """Error for a database that can't be used; the message says which one, why, and what to do."""
 
 
 class Unavailable(StoreError):
-    """A database that doesn't answer or accept writes at the moment; the call may be retried."""
+    """Error for a database that doesn't answer or accept writes at the moment; the caller may try again."""
 
 
 class Conflict(Exception):
-    """The event's number is taken by another event. Nothing was written: catch up and decide again."""
+    """Another event has the event's number. Nothing was written: read the new events, then decide again."""
 
 
 class Duplicate(Exception):

@@ -1,4 +1,4 @@
-"""Migration of a database to the version of this program."""
+"""Migration of a database to the schema version of this program."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LOCK = 0x5348414D  # serializes servers that start at the same time
 
 
 def migrate(engine: Engine) -> None:
-    """Create or update the tables of a database; raises StoreError if the database is newer than this program."""
+    """Create a database's schema or update it; raise StoreError if the database is newer than this program."""
     with engine.begin() as connection:
         if connection.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
@@ -27,7 +27,7 @@ def migrate(engine: Engine) -> None:
 
 
 def make_alembic_config(connection: Connection) -> Config:
-    """Return Alembic's configuration for a connection."""
+    """Return the configuration with which Alembic migrates over a given connection."""
     from alembic.config import Config  # noqa: PLC0415  a slow import that most starts don't need
 
     config = Config()

@@ -18,7 +18,7 @@ STOOD_IN = -1.0  # instead of a share: a bot chose for the guest, so the game do
 
 @dataclass(frozen=True, slots=True)
 class GuestRow:
-    """A guest: the id in the cookie, a name, and a mail address for notices."""
+    """Row of a guest: the id in the cookie, a name, and a mail address for notices."""
 
     id: str
     name: str
@@ -30,7 +30,7 @@ class GuestRow:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table: its game, its content, and the secret behind its dice."""
+    """Row of a table: its game, its content, and the secret behind its dice."""
 
     id: str
     game: str
@@ -51,7 +51,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A seat at a table with its holder and its invitation."""
+    """Row of a seat at a table, with its holder and its invitation."""
 
     table: str
     seat: int
@@ -94,7 +94,7 @@ class Seats:
 
 
 class EventRow(Struct, frozen=True):
-    """An event in a table's log; `n` counts 1, 2, 3 without gaps."""
+    """Row of an event in a table's log; the events are numbered 1, 2, 3 without gaps (`n`)."""
 
     table: str
     n: int
@@ -107,7 +107,7 @@ class EventRow(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class BanRow:
-    """A banned guest or address."""
+    """Row of a banned guest or address."""
 
     who: str
     at: int
@@ -116,7 +116,7 @@ class BanRow:
 
 @dataclass(frozen=True, slots=True)
 class SafetyLineRow:
-    """A line of a safety sheet. It doesn't reveal its author."""
+    """Row of a line on a safety sheet; it doesn't reveal the line's author."""
 
     table: str
     id: str
@@ -128,7 +128,7 @@ class SafetyLineRow:
 
 @dataclass(frozen=True, slots=True)
 class PlayedRow:
-    """Finished games of a guest in one role of one game: how many, how many won, how many with a stand-in."""
+    """Numbers of a guest's finished games in one role of one game: played, won, and not counted due to a stand-in."""
 
     game: str
     role: str
@@ -138,7 +138,7 @@ class PlayedRow:
 
 
 class TableChanges(TypedDict, total=False):
-    """The columns of a table that may change."""
+    """Changes to a table's row, by column; other columns never change."""
 
     settings: bytes
     public: bool
@@ -148,7 +148,10 @@ class TableChanges(TypedDict, total=False):
 
 
 class SeatChanges(TypedDict, total=False):
-    """The columns of a seat that may change; `Store.sit` seats a guest on a free seat."""
+    """Changes to a seat's row, by column.
+
+    To give a free seat to a guest, use `Store.sit` instead.
+    """
 
     invite: str | None
     guest: str | None
@@ -163,9 +166,9 @@ class SeatChanges(TypedDict, total=False):
 
 @dataclass(frozen=True, slots=True)
 class SeatChange:
-    """Changes to a seat, valid only while the seat has this holder.
+    """Changes to a seat, made only if the seat still has this holder.
 
-    A free seat has no holder. A bot's seat has no holder either; `from_bot` distinguishes it.
+    Free seats and bots' seats have no holder; `from_bot` says that it must be a bot's.
     """
 
     table: str

@@ -97,7 +97,7 @@ EVENTS = Table(
 
 
 def _make_seat_key_columns() -> tuple[Column[str], Column[int], ForeignKeyConstraint]:
-    """Return the columns and the foreign key that refer to a seat."""
+    """Return columns for a table and a seat number, and the foreign key by which they refer to a seat."""
     table, seat = Column("table", Text, primary_key=True), Column("seat", Integer, primary_key=True)
     return table, seat, ForeignKeyConstraint(["table", "seat"], ["seats.table", "seats.seat"])
 

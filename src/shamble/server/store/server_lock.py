@@ -1,4 +1,4 @@
-"""Lock of an SQLite file for one server, since a second server would miss changes.
+"""Lock that lets only one server use an SQLite file, since a second server would miss changes.
 
 PostgreSQL allows several servers.
 """
@@ -12,7 +12,7 @@ from .errors import StoreError
 
 
 class ServerLock:
-    """Exclusive lock beside a database file, released when the process ends."""
+    """Exclusive lock on a file beside the database file; the system releases it when the process ends."""
 
     def __init__(self, file: Path) -> None:
         own = file.resolve()  # the same lock for every link to the file

@@ -81,10 +81,9 @@ class Store:
     async def watch(self, on_change: OnChange, sweep: float = 5.0) -> None:
         """Call `on_change` on the event loop with the id of each table that another process writes to.
 
-        Never with SQLite.
-
-        Every `sweep` seconds it is called with None: anything may have changed, so compare `last_event_numbers`. A lost
-        notification therefore costs at most that time.
+        Every `sweep` seconds `on_change` is called with None. Any table may have changed then, so compare
+        `last_event_numbers`. So a lost notification delays a change by at most `sweep` seconds. With SQLite,
+        `on_change` is never called.
         """
         if self._engines.file is None:
             from .watch import Watch  # noqa: PLC0415  imports psycopg, which only PostgreSQL needs
@@ -102,7 +101,7 @@ class Store:
         return await self._read(tables.table, name)
 
     async def change_table(self, name: str, **changes: Unpack[TableChanges]) -> None:
-        """Change columns of a table."""
+        """Change columns in the row of a table."""
         await self._change(tables.change_table, name, changes)
 
     async def save_shares(self, name: str, shares: Sequence[float | None]) -> None:
@@ -110,7 +109,7 @@ class Store:
         await self._change(tables.save_shares, name, shares)
 
     async def list_played(self, guest: str) -> list[PlayedRow]:
-        """Return the finished games of a guest, counted by game and role."""
+        """Count the finished games of a guest, by game and role."""
         return await self._read(tables.list_played, guest)
 
     async def open_tables(self) -> list[TableRow]:
@@ -118,7 +117,7 @@ class Store:
         return await self._read(tables.open_tables)
 
     async def running_tables(self) -> list[TableRow]:
-        """Return the tables with a game that isn't over."""
+        """Return the tables whose games aren't over, including those that haven't begun."""
         return await self._read(tables.running_tables)
 
     async def tables_of(self, guest: str) -> list[TableRow]:
@@ -130,20 +129,23 @@ class Store:
         return await self._read(seats.seats, table)
 
     async def sit(self, seat: SeatRow, event: EventRow) -> None:
-        """Give a free seat to a guest, and write the event. Raises as `append`, and Taken.
+        """Give a free seat to a guest, and write the event.
 
-        Taken means that another guest was faster, or that the invitation is no longer valid.
+        Raises the errors of `append`, and Taken if another guest was faster or the invitation is no longer valid.
         """
         await self._change(event_log.append_with, event, partial(seats.sit, seat=seat))
 
     async def change_seats(self, changes: Sequence[SeatChange], event: EventRow) -> None:
-        """Change seats, and write the event. Raises as `append`, and Taken if a seat has another holder by now."""
+        """Change seats, and write the event.
+
+        Raises the errors of `append`, and Taken if a seat has another holder by now.
+        """
         await self._change(event_log.append_with, event, partial(seats.change_seats, changes=changes))
 
     async def mark_away(self, table: str, seat: int, holder: str, now: int) -> None:
-        """Store the time at which a guest left; there is no event for that.
+        """Store the time at which the guest of a seat left, without writing an event.
 
-        Raises Taken if the seat has another holder.
+        Raises Taken if the seat has another holder by now.
         """
         await self._change(seats.change_seats, [SeatChange(table, seat, holder, {"left": now})])
 
@@ -184,7 +186,7 @@ class Store:
         return await self._change(bans.unban, who)
 
     async def claim_notice(self, table: str, seat: int, ply: int, now: int) -> bool:
-        """Return whether the caller is the process that sends a notice about a seat's turn."""
+        """Claim a notice about a seat's turn; return whether this process should send it."""
         return await self._change(notice_claims.claim, table, seat, ply, now)
 
     async def mark_notice_sent(self, table: str, seat: int, ply: int, now: int) -> None:
@@ -196,15 +198,18 @@ class Store:
         return await self._change(expiry.delete_idle_tables, state, before, keep, limit)
 
     async def heartbeat(self, host: str, now: int) -> bool:
-        """Note that this process is alive; return False if it had expired and lost its presences."""
+        """Record that this process is alive; return False if the store didn't know it.
+
+        Its presences have to be stored again then.
+        """
         return await self._change(presences.heartbeat, host, now)
 
     async def add_presence(self, table: str, seat: int, host: str) -> None:
-        """Note that a process holds a socket of a seat."""
+        """Record that a process holds a socket of a seat."""
         await self._change(presences.add_presence, table, seat, host)
 
     async def remove_presence(self, table: str, seat: int, host: str, now: int) -> None:
-        """Note that a process no longer holds a socket of a seat."""
+        """Record that a process holds no socket of a seat any more."""
         await self._change(presences.remove_presence, table, seat, host, now)
 
     async def is_present(self, table: str, seat: int) -> bool:
@@ -212,7 +217,10 @@ class Store:
         return await self._read(presences.is_present, table, seat)
 
     async def expire_processes(self, before: int) -> bool:
-        """Remove the processes silent since `before` and mark their seats as left; return whether there were any."""
+        """Remove the processes whose last heartbeat was before `before`; return whether there were any.
+
+        Their guests' seats are marked with the time at which the guests left.
+        """
         return await self._change(presences.expire_processes, before)
 
     async def ping(self) -> None:
@@ -225,7 +233,7 @@ class Store:
 
     @property
     def write_error(self) -> str:
-        """The kind of error of the last write; empty if it succeeded."""
+        """The name of the last write's error class; empty if the write succeeded."""
         return self._writer.error
 
     async def try_write(self) -> None:
@@ -233,7 +241,7 @@ class Store:
         await self._change(_update_nothing)
 
     async def backup(self, to: Path) -> None:
-        """Copy an SQLite database in use into a new file. Raises StoreError."""
+        """Copy this SQLite database, while it is in use, into a new file. Raises StoreError."""
         await asyncio.to_thread(backup, self._engines.url.render_as_string(hide_password=False), to)
 
     async def _change(self, change: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> T:
@@ -266,7 +274,7 @@ def _update_nothing(connection: Connection) -> None:
 
 
 def _identify_file(file: Path) -> tuple[int, int] | None:
-    """Return the device and inode of a file, equal under each of its names; None if there's no file."""
+    """Return the device and inode of a file, which don't depend on its name; None if there's no file."""
     try:
         status = file.stat()
     except OSError:

@@ -1,4 +1,4 @@
-"""Notifications of other processes' writes over PostgreSQL's LISTEN; a notification carries a table's id only."""
+"""Notifications of other processes' writes, by PostgreSQL's LISTEN; each carries the id of a table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ OnChange = Callable[[str | None], None]
 
 
 class Watch:
-    """Reports the tables that other processes wrote to, and None periodically and after a lost connection."""
+    """Watcher that reports the ids of the tables that other processes write to.
+
+    It also reports None periodically and after a lost connection: any table may have changed.
+    """
 
     def __init__(self, url: URL, on_change: OnChange, own_pids: set[int], sweep: float) -> None:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
@@ -29,7 +32,7 @@ class Watch:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Start to listen: from now on nothing is missed. Raises StoreError if the database doesn't answer."""
+        """Start to listen; no later write is missed. Raises StoreError if the database doesn't answer."""
         try:
             connection = await self._connect()
         except psycopg.OperationalError as error:
@@ -61,7 +64,7 @@ class Watch:
                 connection, pause = await self._reconnect(pause)
 
     async def _listen(self, connection: psycopg.AsyncConnection[tuple[object, ...]]) -> None:
-        """Report notifications until the next sweep is due."""
+        """Report notifications until the next periodic check is due."""
         loop = asyncio.get_running_loop()
         end = loop.time() + self._sweep
         while (left := end - loop.time()) > 0:

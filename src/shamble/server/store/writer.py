@@ -1,4 +1,7 @@
-"""The only writer of the database: concurrent writes are committed together, which makes full durability cheap."""
+"""The only writer of a process to the database.
+
+It commits concurrent writes together, so that durable commits stay cheap.
+"""
 
 from __future__ import annotations
 
@@ -25,14 +28,14 @@ Change = Callable[[Connection], Any]
 
 
 class PendingWrite(Struct, frozen=True):
-    """A write that waits for the next batch, and the future of its result."""
+    """Write that waits for the next batch, with the future that will get its result."""
 
     write: EventRow | Change
     answer: asyncio.Future[Any]
 
 
 class Writer:
-    """Collects events and changes of many tasks, commits them in batches, and answers after the commit."""
+    """Queue of the events and changes of all tasks; commits them in batches, and answers each task after the commit."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -48,7 +51,7 @@ class Writer:
         await self._put(event)
 
     async def change(self, change: Callable[[Connection], T]) -> T:
-        """Make a change through a connection, and return its result."""
+        """Call `change` with the writing connection, and return its result after the commit."""
         result: T = await self._put(change)
         return result
 
@@ -85,9 +88,10 @@ class Writer:
                 await asyncio.sleep(PAUSE_AFTER_BATCH_S)
 
     def _write(self, batch: list[EventRow | Change]) -> list[Any]:
-        """Commit a batch, or each write alone if the batch fails; a write's error is its result.
+        """Commit a batch and return the results; the result of a failed write is its error.
 
-        If the database is unavailable, the whole batch fails in the time of one write.
+        If the batch fails, each write is tried alone. If the database is unavailable, only one is tried, and all fail
+        with its error.
         """
         try:
             with self.engine.begin() as connection:
@@ -102,7 +106,10 @@ class Writer:
         return results
 
     def _may_retry(self, error: Exception) -> bool:
-        """Return whether a new connection may succeed; on SQLite none does if the file is locked or the disk full."""
+        """Return whether it makes sense to try the writes of a failed batch again.
+
+        On SQLite, a connection error means a locked file or a full disk, so trying again doesn't help.
+        """
         return self.engine.dialect.name != "sqlite" or not isinstance(error, CONNECTION_ERRORS)
 
     def _write_alone(self, write: EventRow | Change) -> Any:
@@ -126,7 +133,10 @@ def _make_unavailable(error: Exception) -> Unavailable:
 
 
 def _write_together(connection: Connection, batch: Sequence[EventRow | Change]) -> list[Any]:
-    """Return the results of a batch, in order; a write that lost a race gets its error as result."""
+    """Write a batch and return the results in order.
+
+    The result of a refused write is its error: Conflict, Duplicate or Taken.
+    """
     results: dict[int, Any] = {}
     for place, each in enumerate(batch):
         if not isinstance(each, EventRow):

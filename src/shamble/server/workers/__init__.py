@@ -1,1 +1,1 @@
-"""Worker processes for long jobs, and the order of jobs that wait for them."""
+"""Worker processes for long jobs, and locks that decide the order of waiting jobs."""

@@ -1,4 +1,4 @@
-"""Lock for long jobs that takes turns between addresses and, within an address, between guests."""
+"""Lock for long jobs that is passed on fairly between addresses and, within an address, between guests."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..identity import Requester
 
 @dataclass(slots=True)
 class _WaitingJob:
-    """A job that waits for the lock, with all its requesters."""
+    """Job that waits for the lock, with everyone who asked for it."""
 
     key: Hashable
     askers: list[tuple[str, str]]  # (address, guest)
@@ -43,13 +43,13 @@ class FairLock:
             raise Refused("unavailable", f"{own_jobs} of your games are waiting already: try again in a moment")
 
     def join(self, key: Hashable, requester: Requester) -> None:
-        """Add a requester to a waiting job, which then has their priority if it is higher."""
+        """Add a requester to a waiting job; the job gets the highest priority of its requesters."""
         for job in self._waiting:
             if job.key == key:
                 job.askers.append(_asker(requester))
 
     def queue_position(self, key: Hashable) -> int:
-        """Return the place of a job in the queue, from 1; 0 if it isn't waiting."""
+        """Return a job's place in the queue, counted from 1; 0 if the job isn't waiting."""
         order = sorted(self._waiting, key=self._priority)
         return next((position for position, job in enumerate(order, 1) if job.key == key), 0)
 
@@ -94,7 +94,7 @@ class FairLock:
         return min(self._last_served(asker) for asker in waiting.askers)
 
     def _last_served(self, asker: tuple[str, str]) -> tuple[int, int]:
-        """Return the numbers of the last turns of an asker's address and of the asker, 0 for never."""
+        """Return the numbers of the last turns that an asker's address and the asker had; 0 means never."""
         return self._served.get(asker[0], 0), self._served.get(asker, 0)
 
 

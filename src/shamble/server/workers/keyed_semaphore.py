@@ -1,4 +1,4 @@
-"""Semaphore for each key, so that one address can't occupy all workers."""
+"""Semaphore with separate slots for each key, so that one address can't occupy all workers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MAX_WAITING_PER_KEY = 30
 
 
 class KeyedSemaphore:
-    """Semaphore with `slots` for each key; waiting jobs of a key get them first come, first served."""
+    """Semaphore with `slots` slots for each key; the waiting jobs of a key get them in the order of arrival."""
 
     def __init__(self, slots: int) -> None:
         self._slots = slots

@@ -35,7 +35,10 @@ LOG = structlog.get_logger()
 
 
 class WorkerPool:
-    """Pool of worker processes, started with the first job, that share the preloaded modules of their jobs."""
+    """Pool of worker processes; the first job starts them.
+
+    The workers share the memory of their jobs' modules, which are loaded before they start.
+    """
 
     def __init__(
         self,
@@ -57,7 +60,10 @@ class WorkerPool:
         self._slots = KeyedSemaphore(max(1, count - 1))
 
     async def run_for(self, address: str, job: Callable[..., T], *args: object) -> T:
-        """Return the result of a job for an address, which gets all workers but one at most; see `run`."""
+        """Run a job for an address and return its result; see `run`.
+
+        A single address can use all workers but one.
+        """
         async with self._slots.hold(address):
             return await self.run(job, *args)
 
@@ -85,9 +91,9 @@ class WorkerPool:
             self._waiting -= 1
 
     async def switch_to_compiled(self) -> bool:
-        """Replace the workers by fresh ones if these run compiled rules; return whether they do.
+        """Start new workers, and replace the old ones if the new ones run compiled rules.
 
-        Jobs of the old workers are finished there.
+        Returns whether they were replaced. The old workers finish their jobs.
         """
         fresh = await asyncio.to_thread(self._create_pool, "spawn")
         if not await _pool_runs_compiled(fresh):
@@ -153,7 +159,7 @@ def _stop(pool: ProcessPool) -> None:
 
 
 def runs_compiled_rules() -> bool:
-    """Return whether this process runs the compiled engine and the compiled rules of all games."""
+    """Return whether this process has loaded the compiled engine and all games' compiled rules."""
     return is_engine_loaded() and not obstacles()
 
 

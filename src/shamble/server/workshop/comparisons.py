@@ -1,4 +1,7 @@
-"""Comparisons in small steps: each request plays a few pairs of games, and the client keeps the count."""
+"""Comparisons of a game with a changed version, in small steps.
+
+Each request plays a few pairs of games. The client keeps the count of all pairs so far and sends it with the next one.
+"""
 
 from __future__ import annotations
 
@@ -18,16 +21,16 @@ TIME_LIMIT_S: Final = 3.0
 
 
 def list_numbers(game: str) -> list[NumberInfo]:
-    """Return the numbers of a game's content that may be changed; empty if its package is not installed."""
+    """Return the numbers in a game's content that players may change; empty if the game isn't installed."""
     if game not in game_names():
         return []
     return [NumberInfo(file=n.key.partition(".")[0], **msgspec.structs.asdict(n)) for n in list_parameters(game)]
 
 
 def compare(game: str, request: WhatIf) -> bytes:
-    """Play more pairs and return their count and differences as a WhatIfAnswer in JSON.
+    """Play more pairs of games; return the count of all pairs and the differences, as JSON of WhatIfAnswer.
 
-    A worker's job; raises Refused.
+    Runs in a worker. Raises Refused for impossible changes, or if enough pairs have been played.
     """
     so_far = msgspec.convert(request.so_far, PairCount, from_attributes=True) if request.so_far else empty_count()
     if so_far.pairs >= MAX_PAIRS:

@@ -1,1 +1,1 @@
-"""Migration scripts, part of the package."""
+"""Alembic's migration scripts, shipped with the package."""

@@ -1,1 +1,1 @@
-"""The queries, each on a connection that it is given."""
+"""The store's SQL queries; each function takes the connection to use."""

@@ -1,4 +1,4 @@
-"""Bans of guests by id and of addresses by limit key."""
+"""Queries for bans: of guests by id, and of addresses by limit key (see `addresses.limit_key`)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def bans(connection: Connection) -> list[BanRow]:
 
 
 def ban(connection: Connection, row: BanRow) -> None:
-    """Insert a ban, or change its reason."""
+    """Insert a ban, replacing an earlier one of the same guest or address."""
     unban(connection, row.who)
     connection.execute(insert(BANS).values(asdict(row)))
 

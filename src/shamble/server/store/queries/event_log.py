@@ -1,4 +1,4 @@
-"""Event logs: batched writes, the reason why a write was refused, and notifications to other processes."""
+"""Queries for event logs: write events in batches, explain refused writes, and notify other processes."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ ANNOUNCE = text(f"SELECT pg_notify('{CHANNEL}', each) FROM unnest(CAST(:tables A
 
 
 class PartialWrite(Exception):
-    """Some of several events could not be written, and it isn't known which; each must be tried alone."""
+    """Error for a batch of which only some events were written; nobody knows which, so try each alone."""
 
 
 def append(connection: Connection, events: Sequence[EventRow]) -> list[Conflict | Duplicate | None]:
-    """Write events; return for each None, or the reason why it was not written."""
+    """Write events; return a list with None for each written event, and the reason for each refused one."""
     if not events:
         return []
     answers: list[Conflict | Duplicate | None] = [None] * len(events)
@@ -45,7 +45,10 @@ def append(connection: Connection, events: Sequence[EventRow]) -> list[Conflict 
 
 
 def append_with(connection: Connection, event: EventRow, change: Callable[[Connection], None]) -> None:
-    """Write an event and make its change, both or neither; raises Conflict, Duplicate or the error of `change`."""
+    """Write an event and call `change` in one transaction; if either fails, nothing is written.
+
+    Raises Conflict, Duplicate or the error of `change`.
+    """
     with connection.begin_nested():
         answer = append(connection, [event])[0]
         if answer is not None:
@@ -54,7 +57,7 @@ def append_with(connection: Connection, event: EventRow, change: Callable[[Conne
 
 
 def announce(connection: Connection, tables: Iterable[str]) -> None:
-    """Notify the other processes, at the commit, that these tables have new events."""
+    """Notify the other processes that these tables have changed; PostgreSQL sends the notifications at the commit."""
     ids = sorted(tables)
     if ids and connection.dialect.name == "postgresql":
         connection.execute(ANNOUNCE, {"tables": ids})
@@ -73,15 +76,15 @@ def last_event_numbers(connection: Connection, tables: Sequence[str]) -> dict[st
 
 
 def read_event_row(row: RowMapping) -> EventRow:
-    """Return the event of a database row."""
+    """Convert a database row to an event."""
     return EventRow(**{column: row[column] for column in COLUMNS})
 
 
 def _write(connection: Connection, events: Sequence[EventRow]) -> set[tuple[str, int]]:
-    """Insert the events that don't collide; return their (table, n).
+    """Insert the events whose number and key are unused; return their (table, n).
 
-    SQLite copies every page that a single statement changes, so each event gets its own statement there. Only their
-    count is known then: raises PartialWrite unless all or none were written.
+    On SQLite each event gets its own statement, since SQLite copies every page that a single statement changes. Then
+    only the number of inserted events is known. Raises PartialWrite unless that is all or none.
     """
     if connection.dialect.name == "sqlite":
         count = connection.exec_driver_sql(INSERT, [COLUMNS_OF(event) for event in events]).rowcount
@@ -94,14 +97,17 @@ def _write(connection: Connection, events: Sequence[EventRow]) -> set[tuple[str,
 
 @cache
 def _make_insertion() -> Any:
-    """Return the INSERT that skips collisions and returns what it wrote."""
+    """Return an INSERT statement that skips events with a used number or key, and returns the inserted ones."""
     from sqlalchemy.dialects.postgresql import insert  # noqa: PLC0415  it takes long to import
 
     return insert(EVENTS).on_conflict_do_nothing().returning(EVENTS.c.table, EVENTS.c.n)
 
 
 def _pick_first_claims(events: Sequence[EventRow], waiting: list[int]) -> list[int]:
-    """Return the first event of those with the same number or the same key; the others are tried later."""
+    """Return the waiting events without those that share a number or key with an earlier one.
+
+    The caller tries the others later.
+    """
     numbers: set[tuple[str, int]] = set()
     keys: set[tuple[str, str]] = set()
     chosen: list[int] = []

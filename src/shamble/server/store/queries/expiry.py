@@ -1,4 +1,4 @@
-"""Deletion of old tables with all their rows."""
+"""Query that deletes old tables, with their events, seats and other rows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Claims of notices about a turn, so that only one process sends each."""
+"""Queries for claims on turn notices, so that only one process sends each notice."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ STALE_MS = 10 * 60 * 1000  # the claim of a process that died before sending lap
 
 
 def claim(connection: Connection, table: str, seat: int, ply: int, now: int) -> bool:
-    """Claim a notice; return whether the caller is to send it."""
+    """Claim a notice; return whether the caller should send it, since no other process has claimed it."""
     this = (NOTICES.c.table == table, NOTICES.c.seat == seat, NOTICES.c.ply == ply)
     if connection.execute(select(NOTICES.c.ply).where(*this)).one_or_none() is None:
         connection.execute(insert(NOTICES).values(table=table, seat=seat, ply=ply, claimed=now))

@@ -1,4 +1,4 @@
-"""Living processes and their presences: the seats for which they hold sockets."""
+"""Queries for living processes and their presences: the seats for which they hold sockets."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from ..schema import HOSTS, PRESENCES, SEATS
 
 
 def heartbeat(connection: Connection, host: str, now: int) -> bool:
-    """Note that a process is alive; return False if it was unknown, so its presences are gone too."""
+    """Record that a process is alive; return False if it was unknown.
+
+    Its presences have to be stored again then.
+    """
     if connection.execute(update(HOSTS).where(HOSTS.c.id == host).values(seen=now)).rowcount:
         return True
     connection.execute(insert(HOSTS).values(id=host, seen=now))
@@ -16,7 +19,7 @@ def heartbeat(connection: Connection, host: str, now: int) -> bool:
 
 
 def add_presence(connection: Connection, table: str, seat: int, host: str) -> None:
-    """Note that a process holds a socket of a seat."""
+    """Record that a process holds a socket of a seat."""
     this = _is_presence(table, seat, host)
     if connection.execute(select(PRESENCES.c.seat).where(*this)).one_or_none() is None:
         connection.execute(insert(PRESENCES).values(table=table, seat=seat, host=host))
@@ -24,7 +27,10 @@ def add_presence(connection: Connection, table: str, seat: int, host: str) -> No
 
 
 def remove_presence(connection: Connection, table: str, seat: int, host: str, now: int) -> None:
-    """Note that a process no longer holds a socket of a seat; without others the seat is marked as left."""
+    """Record that a process holds no socket of a seat any more.
+
+    If no other process holds one, store the time at which the guest left.
+    """
     connection.execute(delete(PRESENCES).where(*_is_presence(table, seat, host)))
     _mark_left(connection, table, seat, now)
 
@@ -36,7 +42,10 @@ def is_present(connection: Connection, table: str, seat: int) -> bool:
 
 
 def expire_processes(connection: Connection, before: int) -> bool:
-    """Remove the processes silent since `before` and mark their seats as left; return whether there were any."""
+    """Remove the processes whose last heartbeat was before `before`; return whether there were any.
+
+    Seats without a socket in another process get the time of that heartbeat as the time at which the guest left.
+    """
     dead = connection.execute(select(HOSTS.c.id, HOSTS.c.seen).where(HOSTS.c.seen < before)).all()
     expired = False
     for host, last_seen in dead:

@@ -1,4 +1,4 @@
-"""Safety lines of tables."""
+"""Queries for the lines of safety sheets."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ..schema import SAFETY_LINES
 
 
 def safety_lines(connection: Connection, table: str) -> list[SafetyLineRow]:
-    """Return the safety lines of a table in alphabetical order, which doesn't reveal when they were written."""
+    """Return the safety lines of a table in alphabetical order, so that it doesn't reveal when they were written."""
     query = select(SAFETY_LINES).where(SAFETY_LINES.c.table == table).order_by(SAFETY_LINES.c.text, SAFETY_LINES.c.id)
     return [SafetyLineRow(**row) for row in connection.execute(query).mappings()]
 
 
 def add_safety_line(connection: Connection, row: SafetyLineRow) -> None:
-    """Insert a safety line unless its id exists."""
+    """Insert a safety line, unless the table has a line with the same id."""
     if all(line.id != row.id for line in safety_lines(connection, row.table)):
         connection.execute(insert(SAFETY_LINES).values(asdict(row)))
 

@@ -1,4 +1,4 @@
-"""Seats: sitting down, and changes that are only valid for the current holder."""
+"""Queries for seats: give a seat to a guest, and change seats if they still have the expected holder."""
 
 from __future__ import annotations
 
@@ -19,7 +19,11 @@ def seats(connection: Connection, name: str) -> Seats:
 
 
 def sit(connection: Connection, seat: SeatRow) -> None:
-    """Give a free seat to a guest with a valid invitation or a reservation; raises Taken."""
+    """Give a free seat to a guest.
+
+    Raises Taken if the seat isn't free, or if it is neither open, nor reserved for the guest, nor matches the
+    invitation.
+    """
     guest = str(seat.guest)
     table = select(TABLES.c.id).where(TABLES.c.id == seat.table)
     connection.execute(table.with_for_update(key_share=True))  # concurrent guests of the same name get distinct names
@@ -52,6 +56,6 @@ def _is_held_by(name: str, seat: int, holder: str | None, from_bot: bool = False
 
 
 def _make_distinct_name(connection: Connection, seat: SeatRow) -> str:
-    """Return a guest's name, made distinct from the others' at the table."""
+    """Return a guest's name, changed if it looks like the name of another guest at the table."""
     others = select(SEATS.c.name).where(SEATS.c.table == seat.table, SEATS.c.guest != seat.guest)
     return make_distinct(seat.name or "", [name for name in connection.execute(others).scalars() if name])

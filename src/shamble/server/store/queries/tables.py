@@ -1,4 +1,4 @@
-"""Guests and tables."""
+"""Queries for guests and tables."""
 
 from __future__ import annotations
 
@@ -33,20 +33,23 @@ def create_table(connection: Connection, table: TableRow, seats: Sequence[SeatRo
 
 
 def change_table(connection: Connection, name: str, changes: TableChanges) -> None:
-    """Change columns of a table."""
+    """Change columns in the row of a table."""
     connection.execute(update(TABLES).where(TABLES.c.id == name).values(dict(changes)))
     announce(connection, [name])
 
 
 def save_shares(connection: Connection, name: str, shares: Sequence[float | None]) -> None:
-    """Store each seat's share of the win; STOOD_IN or None if the game doesn't count."""
+    """Store each seat's share of the win.
+
+    A share of STOOD_IN or None means that the game doesn't count for the seat.
+    """
     for seat, share in enumerate(shares):
         this = (SEATS.c.table == name, SEATS.c.seat == seat)
         connection.execute(update(SEATS).where(*this).values(share=share))
 
 
 def list_played(connection: Connection, name: str) -> list[PlayedRow]:
-    """Return the finished games of a guest, counted by game and role."""
+    """Count the finished games of a guest, by game and role."""
     counts = func.sum(case((SEATS.c.share >= 0, 1), else_=0))
     won = func.sum(case((SEATS.c.share == 1, 1), else_=0))
     stood_in = func.sum(case((SEATS.c.share == STOOD_IN, 1), else_=0))
@@ -72,7 +75,7 @@ def open_tables(connection: Connection) -> list[TableRow]:
 
 
 def running_tables(connection: Connection) -> list[TableRow]:
-    """Return the tables with a game that isn't over."""
+    """Return the tables whose games aren't over, including those that haven't begun."""
     return _select_tables(connection, TABLES.c.state != OVER)
 
 

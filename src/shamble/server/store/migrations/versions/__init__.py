@@ -1,1 +1,4 @@
-"""The migrations, oldest first. A released migration is never changed; a later one corrects it."""
+"""The migrations, one file each, numbered from the oldest.
+
+A released migration is never changed; a later one corrects its mistakes.
+"""

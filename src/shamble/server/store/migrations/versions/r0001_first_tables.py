@@ -1,4 +1,4 @@
-"""First version of the database."""
+"""Migration 1: the first version of the database."""
 
 from __future__ import annotations
 

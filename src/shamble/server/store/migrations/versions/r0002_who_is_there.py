@@ -1,4 +1,4 @@
-"""Processes and presences; unconfirmed mail addresses."""
+"""Migration 2: server processes, the seats for which they hold sockets, and unconfirmed mail addresses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Separate, hashed tokens for invitations and programs; reserved seats."""
+"""Migration 3: separate, hashed tokens for invitations and programs, and reserved seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Split each seat's token into an invitation's and a program's, and hash both."""
+    """Split each seat's token into one for the invitation and one for a program, and hash both."""
     op.execute("ALTER TABLE seats RENAME COLUMN token TO invite")
     op.add_column("seats", sa.Column("program", sa.Text(), nullable=True))
     op.add_column("seats", sa.Column("expects", sa.Text(), nullable=True))

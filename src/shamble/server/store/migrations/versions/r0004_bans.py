@@ -1,4 +1,4 @@
-"""Bans."""
+"""Migration 4: bans of guests and addresses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faces of guests, and each seat's share of the win."""
+"""Migration 5: faces of guests, and each seat's share of the win."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Add the columns; games that ended before have no shares."""
+    """Add columns for faces and shares; games that ended before the migration have no shares."""
     op.add_column("guests", sa.Column("face", sa.Text(), nullable=True))
     op.add_column("seats", sa.Column("face", sa.Text(), nullable=True))
     op.add_column("seats", sa.Column("share", sa.Float(), nullable=True))

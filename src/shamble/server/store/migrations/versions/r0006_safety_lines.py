@@ -1,4 +1,4 @@
-"""Safety lines."""
+"""Migration 6: the lines of safety sheets."""
 
 from __future__ import annotations
 
