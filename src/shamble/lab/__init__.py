@@ -1,1 +1,1 @@
-"""Experiments with many games, and the analysis of finished games. Uses the core and the bots only."""
+"""Experiments with many games of bots, and the analysis of finished games. Imports only the core and the bots."""

@@ -1,4 +1,4 @@
-"""Content files of a game as tables, and the content folders that change them."""
+"""Content files of a game, loaded as tables, and content folders that change them."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def load_content(game: str, folders: Sequence[str]) -> Files:
 
 
 def write_content(changes: Files, folder: Path) -> None:
-    """Write changed tables as a content folder."""
+    """Write changed tables to TOML files in a content folder."""
     write_files(dump_files(changes), folder)
 
 
 def write_files(texts: Mapping[str, str], folder: Path) -> None:
-    """Write texts to files in a folder, by their paths within it."""
+    """Write texts to files in a folder; each key is the file's path within the folder."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, text in texts.items():
         (folder / name).parent.mkdir(exist_ok=True)
@@ -43,10 +43,10 @@ def dump_files(changes: Files) -> dict[str, str]:
 
 
 def diff_content(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what a content folder must contain to turn the tables `before` into `after`.
+    """Return the tables of a content folder that turns the tables `before` into `after`.
 
-    Of a table, or of a list whose entries have ids, only the entries that differ are in it. Removed entries are listed
-    under the key `without`. Other values are replaced as a whole.
+    Tables, and lists whose entries have ids, are reduced to the entries that differ; removed entries are listed under
+    the key `without`. All other values are replaced as a whole.
     """
     changes: dict[str, Any] = {}
     removed: dict[str, list[str]] = {}
@@ -63,7 +63,7 @@ def diff_content(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[st
 
 
 def index_by_name(tables: Any) -> dict[str, Any]:
-    """Return the entries of a table by key, or of a list of tables by id."""
+    """Return the entries of a table by key, or the entries of a list by their id."""
     return tables if isinstance(tables, dict) else {each["id"]: each for each in tables}
 
 

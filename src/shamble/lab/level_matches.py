@@ -1,4 +1,4 @@
-"""Matches between neighbouring levels: against each other, or each at the same games if all seats play together."""
+"""Matches between neighbouring bot levels: against each other or, if the game isn't two-sided, in separate games."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ DIGITS: Final = 4
 
 
 class SideShare(msgspec.Struct, frozen=True):
-    """Share of wins on one side: `share` of the level against the level below, `below` of that against itself."""
+    """Shares of wins on one side, both against the level below.
+
+    `share` is the share of the higher level, `below` that of the level below itself.
+    """
 
     side: str
     share: float
@@ -26,7 +29,7 @@ class SideShare(msgspec.Struct, frozen=True):
 
 
 class HeadToHeadResult(msgspec.Struct, frozen=True):
-    """Result of a level that played the level below it, on each side in half of the games."""
+    """Result of a level against the level below it; it plays each side in half of the games."""
 
     above: str
     below: str
@@ -38,15 +41,15 @@ class HeadToHeadResult(msgspec.Struct, frozen=True):
 
     @property
     def is_stronger(self) -> bool:
-        """Whether the level is clearly stronger than the level below, and on no side weaker."""
+        """Whether the level is clearly stronger than the level below, and not weaker on either side."""
         is_clear = self.share >= MIN_SHARE and self.low > MIN_LOW
         return is_clear and all(each.share >= each.below for each in self.sides)
 
 
 class SelfPlayResult(msgspec.Struct, frozen=True):
-    """Result of a level in all seats and the level below in all seats: the mean returns, and the gain with its bounds.
+    """Result of a level that plays all seats, compared with the level below in all seats.
 
-    Returns run from 0 to 1.
+    It has the mean returns of both, from 0 to 1, and the gain of the higher level with its interval.
     """
 
     above: str
@@ -68,9 +71,10 @@ LevelResult = HeadToHeadResult | SelfPlayResult
 
 
 class HeadToHead:
-    """Match format for games of two sides.
+    """Match format for games with two sides, in three arms.
 
-    The higher level plays the first side in the first arm, the second side in the second, and no seat in the third.
+    The higher level plays the first side in the first arm and the second side in the second arm. In the third arm the
+    lower level plays both sides.
     """
 
     arms: Final = SIDES + 1
@@ -81,7 +85,7 @@ class HeadToHead:
         self._seats: Final = seats
 
     def list_seats(self, below: Level, above: Level) -> Iterator[tuple[str, ...]]:
-        """Yield the level of each seat, arm by arm."""
+        """Yield the level of each seat, for one arm after the other."""
         for mine in (*self.sides.values(), ()):
             yield tuple(above.id if seat in mine else below.id for seat in range(self._seats))
 
@@ -98,7 +102,7 @@ class HeadToHead:
 
 
 class SelfPlay:
-    """Match format for all other games: the higher level in all seats, then the level below in all seats."""
+    """Match format for all other games, in two arms: the higher level in all seats, the lower level in all seats."""
 
     arms: Final = 2
     each: Final = 1
@@ -107,7 +111,7 @@ class SelfPlay:
         self._seats: Final = seats
 
     def list_seats(self, below: Level, above: Level) -> Iterator[tuple[str, ...]]:
-        """Yield the level of each seat, arm by arm."""
+        """Yield the level of each seat, for one arm after the other."""
         yield (above.id,) * self._seats
         yield (below.id,) * self._seats
 
@@ -122,7 +126,7 @@ class SelfPlay:
 
 
 def _select_arm(games: pl.DataFrame, name: str, arm: int) -> pl.Series:
-    """Return a column of the games of one arm."""
+    """Return a column of the games table, with the rows of one arm only."""
     return games.filter(pl.col("arm") == arm)[name]
 
 

@@ -1,4 +1,4 @@
-"""A game that bots play on from a position to its end."""
+"""Playout: bots play a game from a position to its end."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CHECK_INTERVAL = 64  # plies between two looks at the clock
 
 
 class OutOfTime(Exception):
-    """The time is up before the game is over."""
+    """Error: the time is up before the game is over."""
 
 
 StopCondition = Callable[[State, int], bool]  # of a position, and the number of plies played

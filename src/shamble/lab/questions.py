@@ -1,4 +1,4 @@
-"""An experiment request: describe one version of a game, or compare two."""
+"""Experiment that answers a question: describe one version of a game, or compare two."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .reports.variance import VarianceShares, decompose_variance
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """Results of the games: a summary of each arm and, for two arms, their comparison."""
+    """Results of an experiment: a summary of each arm and, with two arms, their comparison."""
 
     title: str
     seed: int
@@ -31,7 +31,7 @@ class Answer(msgspec.Struct, frozen=True):
 
 
 class Question:
-    """Experiment about one arm or two, with a side to measure the wins of."""
+    """Experiment with one or two arms, and the side whose wins are measured."""
 
     def __init__(self, paths: list[Path], seed: int, side: str | None) -> None:
         """Read the arms' files; without `side` the first side of the game is measured.
@@ -54,7 +54,8 @@ class Question:
     def run(self, games: int, within: float, executor: Executor, folder: Path | None) -> Iterator[pl.DataFrame]:
         """Play the experiment; yield all games so far after each batch.
 
-        It stops at `games` games of each arm, or once the share of wins, or its difference, is known to `within`.
+        It stops after `games` games of each arm. It stops earlier once the share of wins, or with two arms the
+        difference of the shares, is known to `within`.
         """
         results = Results(folder, self.experiment) if folder else None
         seats = self.experiment.arms[0].prepare().sides[self.side]
@@ -62,9 +63,9 @@ class Question:
         return run(self.experiment, games, executor, results, lambda so_far: is_narrow(so_far, seats, within, arms))
 
     def run_apart(self, games: int, executor: Executor, folder: Path | None) -> Iterator[pl.DataFrame]:
-        """Play `games` games again with other rolls, then with other thoughts; yield the games so far of each series.
+        """Play `games` games again, first with other rolls, then with other random numbers of the bots.
 
-        `answer` needs both series to tell luck from skill.
+        Yield the games so far of each series. `answer` needs both series to tell luck from skill.
         """
         for source in SOURCES:
             experiment = msgspec.structs.replace(self.experiment, watched=False, other=source)
@@ -86,7 +87,7 @@ class Question:
         return render_page(answer.title, answer.arms, answer.comparison, games)
 
     def _decompose_variance(self, games: pl.DataFrame) -> VarianceShares | None:
-        """Return the shares of luck and skill; None if `run_apart` has not played both series."""
+        """Return the shares of luck and skill, or None if `run_apart` has not played both series yet."""
         if len(self._variance_games) < len(SOURCES):
             return None
         won = has_won(self.experiment.arms[0].prepare().sides[self.side])

@@ -1,4 +1,4 @@
-"""Rating ladder: how much stronger each level of a game is than the level below, measured with the same rolls."""
+"""Rating ladder: how much stronger each bot level of a game is than the level below, with the same rolls for both."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Options = tuple[tuple[str, str], ...]
 
 
 class LadderReport(msgspec.Struct, frozen=True):
-    """Results of all levels, and the version of the game that was played."""
+    """Results of all levels, with the version of the game that they played."""
 
     game: str
     version: str
@@ -31,13 +31,13 @@ class LadderReport(msgspec.Struct, frozen=True):
     rung: list[LevelResult]
 
     def write(self, path: Path) -> None:
-        """Write the report as TOML; in a repository its diff shows the effect of a change to a bot."""
+        """Write the report as TOML, so that a diff in a repository shows the effect of a change to a bot."""
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(tomli_w.dumps(msgspec.to_builtins(self)), encoding="utf-8")
 
 
 class RatingLadder:
-    """Experiments that measure each level but the lowest against the level below."""
+    """Experiments that compare each level, except the lowest, with the level below."""
 
     def __init__(self, name: str, options: Options, seed: int, folder: Path) -> None:
         self.game = load_game(name)
@@ -49,9 +49,10 @@ class RatingLadder:
         self.format = choose_format(self._prepared)
 
     def play_levels(self, games: int, executor: Executor) -> Iterator[tuple[LevelResult, bool]]:
-        """Play the matches from the lowest pair up; yield the result so far after each batch, and whether it is final.
+        """Play the matches of all neighbouring levels, the lowest pair first.
 
-        At most `games` games of the higher level are played for each pair.
+        Yield the pair's result so far after each batch, and whether it is final. At most `games` games of the higher
+        level are played for each pair.
         """
         seeds = games // self.format.each
         for below, above in self.pairs:
@@ -62,7 +63,7 @@ class RatingLadder:
                 yield self.format.measure(below, above, so_far), so_far.height >= seeds * self.format.arms
 
     def make_report(self, results: list[LevelResult]) -> LadderReport:
-        """Return the report of the final results."""
+        """Return a report with the final results of all pairs."""
         options = self._prepared.describe()["options"]
         edition = self._prepared.edition
         return LadderReport(self.game.id, self.game.version, edition.content, options, self.seed, results)  # type: ignore[arg-type]
@@ -72,7 +73,10 @@ class RatingLadder:
 
 
 def choose_format(prepared: PreparedArm) -> HeadToHead | SelfPlay:
-    """Return the match format of a game: head-to-head if it has two sides, one team each, else self-play."""
+    """Return the match format of a game.
+
+    It is head-to-head if the game has two sides with one team each, else self-play.
+    """
     count = len(prepared.bots)
     teams = prepared.edition.game.teams(prepared.edition.initial_state(count))
     return HeadToHead(prepared.sides, count) if len(prepared.sides) == len({*teams}) == SIDES else SelfPlay(count)

@@ -1,4 +1,4 @@
-"""Round limits for games of bots, some of which would never end."""
+"""Round limits for games of bots, since some games would never end."""
 
 from __future__ import annotations
 
@@ -15,14 +15,17 @@ ROUND_LIMITS: Final = {"max_rounds": 500, "round_limit": 25}  # options that lim
 def edition_with_round_limit(
     name: str, preset: str | None, given: Mapping[str, object], folders: Sequence[Path]
 ) -> tuple[Edition, dict[str, str]]:
-    """Return the edition, with a round limit if its games might not end, and the options that were added for it."""
+    """Return an edition and the options that were added to it.
+
+    A round limit is added if games might not end, unless the preset or the given options set one.
+    """
     edition = Edition(load_game(name), preset, given, folders)
     added = _missing_limits(edition, preset, given)
     return (Edition(edition.game, preset, {**given, **added}, folders) if added else edition), added
 
 
 def _missing_limits(edition: Edition, preset: str | None, given: Collection[str]) -> dict[str, str]:
-    """Return the game's round limits that neither the preset nor the given options set."""
+    """Return values for those round limits of the game that neither the preset nor the given options set."""
     settings: dict[str, Any] = next((each.set for each in edition.game.options.preset if each.id == preset), {})
     return {
         name: str(last)

@@ -8,9 +8,9 @@ from ..core.game.edition import Edition
 
 
 def group_seats_by_side(edition: Edition, roles: list[str]) -> dict[str, list[int]]:
-    """Return the seats of each side at the start: the seats with the same role in the same team.
+    """Return the seats of each side, by its name. A side is all seats with the same role in the same team at the start.
 
-    A side is named after its role; if several teams have the role, the sides are numbered.
+    A side is named after its role. If several teams have the role, a number is added.
     """
     teams = edition.game.teams(edition.initial_state(len(roles)))
     groups: dict[tuple[str, int], list[int]] = {}

@@ -1,4 +1,4 @@
-"""The difference between two versions of a game, and the answer in a sentence."""
+"""Difference between two versions of a game, and a sentence that states the result."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Unit = Literal["points", "rounds", "choices and rolls", "times a game"]
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """Measure of both arms, and their difference with its interval."""
+    """Measure in both arms, and its difference with an interval."""
 
     measure: str
     unit: Unit
@@ -24,7 +24,7 @@ class Difference(msgspec.Struct, frozen=True):
 
     @property
     def is_shown(self) -> bool:
-        """Whether the arms differ: the interval doesn't contain 0."""
+        """Whether the difference is significant: the interval doesn't contain 0."""
         return self.low > 0 or self.high < 0
 
     @property
@@ -34,7 +34,7 @@ class Difference(msgspec.Struct, frozen=True):
 
 
 def write_verdict(question: Difference, names: list[str]) -> str:
-    """Return the answer in a sentence: more, less, alike, or too early to tell."""
+    """Return a sentence about the result: more, less, alike, or too early to tell."""
     first, second = names
     low, high = (f"{100 * abs(each):.1f}" for each in (question.low, question.high))
     claim = question.measure[:1].upper() + question.measure[1:]

@@ -1,1 +1,1 @@
-"""Experiments: many games of bots on one or two versions of a game, paired by seed and saved as they are played."""
+"""Experiments: bots play many games of one or two versions of a game, paired by seed and saved while they run."""

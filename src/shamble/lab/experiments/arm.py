@@ -19,9 +19,9 @@ DEFAULT_BOT = "greedy"
 
 
 class Arm(msgspec.Struct, frozen=True):
-    """Version of a game: its options, content folders and the bot of each seat.
+    """Version of a game to play: its options, its content folders and the bot of each seat.
 
-    Without `seats` the game has its usual number of seats, all with the default bot.
+    If `seats` is empty, the game has its default number of seats, all with the default bot.
     """
 
     name: str
@@ -32,16 +32,16 @@ class Arm(msgspec.Struct, frozen=True):
     folders: tuple[str, ...]
 
     def prepare(self) -> PreparedArm:
-        """Return the arm with its edition and bots, which are made once a process."""
+        """Return the arm with its edition and bots, which are created once per process."""
         return _prepare(self)
 
     def with_folders(self, folders: Mapping[str, str]) -> Arm:
-        """Return a copy that reads each content folder from its new path."""
+        """Return a copy whose content folders have been moved; `folders` has the new path of each."""
         return msgspec.structs.replace(self, folders=tuple(folders[each] for each in self.folders))
 
 
 class PreparedArm:
-    """Arm with its edition, its bots and the roles and sides of its seats."""
+    """Arm with its edition, its bots, and the seats of each role and side."""
 
     def __init__(self, arm: Arm) -> None:
         self.arm = arm
@@ -56,7 +56,7 @@ class PreparedArm:
         self.sides = group_seats_by_side(self.edition, self.roles)
 
     def describe(self) -> dict[str, object]:
-        """Return the description by which saved results are recognized: rules, content, options and bots."""
+        """Return rules, content, options and bots, by which saved results of the same arm are recognized."""
         edition = self.edition
         return {
             "game": edition.game.id,

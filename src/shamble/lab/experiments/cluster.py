@@ -1,7 +1,7 @@
 """Executor that plays batches on the nodes of a Ray cluster.
 
-The folders of content travel with the games. Results are saved where the command runs. If a node is lost, another plays
-its batch again.
+Content folders are sent along with the games. Results are saved on the machine where the command runs. If a node is
+lost, another node plays its batch again.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ Files = tuple[tuple[str, bytes], ...]  # path within the folder, and bytes, of e
 
 @dataclass(frozen=True)
 class PackedSeries:
-    """Batch source with the files of its folders, for a machine that has only Shamble."""
+    """Batch source with the files of its content folders, for a node that has only Shamble installed."""
 
     series: BatchSource
     folders: dict[str, Files]
@@ -50,7 +50,7 @@ class PackedSeries:
 
 
 def pack_series(series: BatchSource) -> PackedSeries:
-    """Return the batch source with the contents of its folders."""
+    """Return the batch source together with the files of its content folders."""
     return PackedSeries(series, {folder: _read_files(Path(folder)) for folder in series.folders}, series.describe())
 
 
@@ -64,7 +64,7 @@ class ClusterExecutor:
         self._sent: dict[BatchSource, Any] = {}
 
     def submit(self, experiment: BatchSource, results: Results | None, batch: int) -> Future:
-        """Queue the batch for the next free node; if `results` has it, return a future that is done."""
+        """Queue the batch for the next free node, or return a finished future if `results` already has the batch."""
         if results and (saved := results.load(batch)) is not None:
             future: futures.Future[pl.DataFrame] = futures.Future()
             future.set_result(saved)
@@ -75,7 +75,7 @@ class ClusterExecutor:
 
 
 class RemoteFuture:
-    """Future of a batch that a node plays; its rows are saved here when they arrive."""
+    """Future of a batch that a node plays; its rows are saved on this machine when they arrive."""
 
     def __init__(self, ray: Any, reference: Any, results: Results | None, batch: int) -> None:
         self._ray, self._reference, self._results, self._batch = ray, reference, results, batch
@@ -110,7 +110,7 @@ def connect_cluster(address: str) -> Iterator[Executor]:
 
 
 def check_reachable(address: str) -> None:
-    """Raise OSError if no server listens at the address; Ray itself would retry for minutes."""
+    """Raise OSError if no server listens at the address, since Ray itself would retry for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdecimal():
         create_connection((host, int(port)), CONNECT_TIMEOUT_S).close()
@@ -127,7 +127,7 @@ def _read_files(folder: Path) -> Files:
 
 @cache
 def _unpack(files: Files) -> Path:
-    """Write the files to a new folder, once a process, and return it."""
+    """Return a new folder with these files; it is written once per process."""
     folder = Path(mkdtemp(prefix="shamble-"))
     for name, data in files:
         (folder / name).parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Dump of bot games for machine learning: a row for each choice."""
+"""Dump of bot games for machine learning, with a row for each choice."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ OBSERVATION: Final[dict[str, Any]] = {"observation": pl.List(pl.Int32)}
 
 
 class Dump(msgspec.Struct, frozen=True):
-    """Choices of many games of an arm, one row each, optionally with the seat's observation.
+    """Choices in many games of an arm, one row each, with the seat's observation if wanted.
 
-    The first game has the seed `seed`; each game adds one.
+    The first game has the seed `seed`; each further game has the next number as its seed.
     """
 
     arm: Arm
@@ -45,13 +45,13 @@ class Dump(msgspec.Struct, frozen=True):
 
     @property
     def schema(self) -> pl.Schema:
-        """Columns of the rows."""
+        """Column types of the rows."""
         return pl.Schema(COLUMNS | (OBSERVATION if self.is_observed else {}))
 
     def describe(self) -> dict[str, object]:
-        """Return the description by which saved results are recognized.
+        """Return the settings by which saved results of the same dump are recognized.
 
-        The digest under `actions` identifies the action space to which the numbers of actions belong.
+        The digest under `actions` identifies the action space that numbers the actions.
         """
         prepared = self.arm.prepare()
         digest = ActionSpace(prepared.edition.book).digest
@@ -59,15 +59,15 @@ class Dump(msgspec.Struct, frozen=True):
 
     @property
     def folders(self) -> set[str]:
-        """Content folders that the arm needs."""
+        """Content folders that the arm uses."""
         return set(self.arm.folders)
 
     def with_folders(self, folders: Mapping[str, str]) -> Dump:
-        """Return a copy that reads each content folder from its new path."""
+        """Return a copy whose content folders have been moved; `folders` has the new path of each."""
         return msgspec.structs.replace(self, arm=self.arm.with_folders(folders))
 
     def play(self, batch: int) -> pl.DataFrame:
-        """Play the games of a batch and return their choices."""
+        """Play the games of a batch and return a row for each choice."""
         prepared, rows = self.arm.prepare(), list[dict[str, object]]()
         for game in range(batch * BATCH, (batch + 1) * BATCH):
             seed = self.seed + game
@@ -75,7 +75,7 @@ class Dump(msgspec.Struct, frozen=True):
         return pl.DataFrame(rows, schema=self.schema)
 
     def _play_game(self, prepared: PreparedArm, seed: int) -> list[dict[str, object]]:
-        """Play a game and return its choices, each with the seat's return at the end."""
+        """Play a game and return a row for each choice, with the final return of the seat that chose."""
         s = prepared.edition.initial_state(len(prepared.bots))
         rolls_rng = Rng(seed, ROLLS_STREAM)
         bot_rngs = [Rng(seed, BOT_STREAM + seat) for seat in range(len(prepared.bots))]

@@ -40,7 +40,7 @@ class SerialExecutor:
     max_pending = 1
 
     def submit(self, experiment: BatchSource, results: Results | None, batch: int) -> Future:
-        """Load or play the batch, and return a future that is done."""
+        """Play the batch now, or load it if `results` has it, and return a finished future."""
         future: futures.Future[pl.DataFrame] = futures.Future()
         future.set_result(load_or_play(experiment, results, batch))
         return future
@@ -60,7 +60,7 @@ class ProcessExecutor:
 
 @contextmanager
 def open_executor(jobs: int) -> Iterator[Executor]:
-    """Yield an executor with `jobs` processes; with one job it plays in this process."""
+    """Yield an executor with `jobs` processes; a single job is played in this process."""
     if jobs == 1:
         yield SerialExecutor()
         return
@@ -72,9 +72,9 @@ def open_executor(jobs: int) -> Iterator[Executor]:
 
 
 def load_or_play(experiment: BatchSource, results: Results | None, batch: int) -> pl.DataFrame:
-    """Return a batch from the results, or play it and save it there.
+    """Return a batch of rows, loaded from the results or played and saved there.
 
-    The process that played a batch saves it, so that a kill loses only the batches that are being played.
+    The process that plays a batch also saves it. So when a run is killed, only unfinished batches are lost.
     """
     if results and (saved := results.load(batch)) is not None:
         return saved

@@ -76,22 +76,22 @@ class Experiment(msgspec.Struct, frozen=True):
 
     @property
     def schema(self) -> pl.Schema:
-        """Columns of the games."""
+        """Column types of the rows."""
         return SCHEMA
 
     def describe(self) -> dict[str, object]:
-        """Return the description by which saved results are recognized."""
+        """Return the settings by which saved results of the same experiment are recognized."""
         how = {"watched": self.watched, "other": self.other}
         arms = [arm.prepare().describe() for arm in self.arms]
         return {"seed": self.seed, "arms": arms, **{key: value for key, value in how.items() if value}}
 
     @property
     def folders(self) -> set[str]:
-        """Content folders that the arms need."""
+        """Content folders that the arms use."""
         return {folder for arm in self.arms for folder in arm.folders}
 
     def with_folders(self, folders: Mapping[str, str]) -> Experiment:
-        """Return a copy that reads each content folder from its new path."""
+        """Return a copy whose content folders have been moved; `folders` has the new path of each."""
         return msgspec.structs.replace(self, arms=tuple(arm.with_folders(folders) for arm in self.arms))
 
     def play(self, batch: int) -> pl.DataFrame:
@@ -104,7 +104,7 @@ class Experiment(msgspec.Struct, frozen=True):
         return pl.DataFrame(rows, schema=SCHEMA)
 
     def _play_game(self, place: int, number: int) -> dict[str, object]:
-        """Play game `number` of the arm at `place` and return its row."""
+        """Play game `number` with the arm at index `place`, and return the game's row."""
         prepared = self.arms[place].prepare()
         rolls, thoughts = (self.seed + number + (OTHER_SEEDS if self.other == source else 0) for source in SOURCES)
         run = run_game(prepared, rolls, thoughts)

@@ -1,4 +1,4 @@
-"""Statistics that need a replay of the game: which parts of the rules came up, and how the lead changed."""
+"""Statistics that need a replay of the game: the parts of the rules that were used, and changes of the lead."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class GameStats:
 
 
 class InstrumentedGame:
-    """Copy of an arm's version with effects that record their use."""
+    """Copy of an arm's edition in which every effect records that it was used."""
 
     def __init__(self, arm: PreparedArm) -> None:
         edition = arm.edition
@@ -56,7 +56,10 @@ class InstrumentedGame:
 
 
 def collect_stats(prepared: PreparedArm, line: Sequence[int], won: Sequence[bool]) -> GameStats:
-    """Replay a game from its actions and outcomes and return its statistics; `won` has an entry for each seat."""
+    """Replay a game from its actions and outcomes and return its statistics.
+
+    `won` tells for each seat whether it has won.
+    """
     instrumented = _instrument(prepared.arm)
     instrumented.parts.clear()
     s = instrumented.edition.initial_state(len(won), record_events=True)
@@ -76,9 +79,9 @@ def collect_stats(prepared: PreparedArm, line: Sequence[int], won: Sequence[bool
 
 
 class LeadTracker:
-    """Sampler of each side's expected result along a game.
+    """Sampler of each side's expected result at successive positions of a game.
 
-    In a game with a single side, the game itself counts as the other side.
+    In a game with a single side, the game itself counts as its opponent.
     """
 
     def __init__(self, instrumented: InstrumentedGame, s: State) -> None:
@@ -91,7 +94,7 @@ class LeadTracker:
         self.samples: list[LeadSample] = []
 
     def update(self, s: State, ply: int) -> None:
-        """Sample a decision if it begins a turn, or every SAMPLE_INTERVAL decisions in a game without turns."""
+        """Sample the pending decision if it is the first of a turn; without turns, sample one in SAMPLE_INTERVAL."""
         turn = self._game.turn(s)
         self._decisions += 1
         if turn == self._turn and (turn or self._decisions < SAMPLE_INTERVAL):
@@ -104,9 +107,9 @@ class LeadTracker:
 
 
 def find_winner(sides: Sequence[Sequence[int]], won: Sequence[bool]) -> int | None:
-    """Return the index of the side that won, or None if no side or several did.
+    """Return the index of the side that won, or None if no side won, or several did.
 
-    If there is only one side, 1 means that the game won.
+    With a single side, the result is 0 if it won and 1 if it lost to the game.
     """
     winners = [any(won[seat] for seat in seats) for seats in sides]
     if len(winners) == 1:
@@ -117,9 +120,10 @@ def find_winner(sides: Sequence[Sequence[int]], won: Sequence[bool]) -> int | No
 def measure_leads(
     samples: Sequence[LeadSample], winner: int | None, plies: int
 ) -> tuple[int, float | None, float | None]:
-    """Return (lead changes, winner's lowest expected result, fraction of the game after which the winner led).
+    """Return how the lead changed during a game.
 
-    The last two are None without a winner.
+    The result is (lead changes, winner's lowest expected result, fraction of the game after which the winner led to the
+    end). The last two are None without a winner.
     """
     leaders = _find_leaders(samples)
     changes = sum(a != b for a, b in pairwise(each for each in leaders if each is not None))
@@ -131,7 +135,7 @@ def measure_leads(
 
 
 def _find_leaders(samples: Sequence[LeadSample]) -> list[int | None]:
-    """Return the leading side at each sample; a leader stays until another side is ahead by LEAD_MARGIN."""
+    """Return the leading side at each sample. The lead changes only when another side is ahead by LEAD_MARGIN."""
     leader: int | None = None
     leaders: list[int | None] = []
     for _, sides in samples:

@@ -20,24 +20,24 @@ class BatchSource(Protocol):
 
     @property
     def schema(self) -> pl.Schema:
-        """Columns of the rows."""
+        """Column types of the rows."""
 
     def describe(self) -> dict[str, object]:
-        """Return the description by which saved results are recognized."""
+        """Return the settings by which saved results of the same source are recognized."""
 
     def play(self, batch: int) -> pl.DataFrame:
         """Play the games of a batch and return its rows."""
 
     @property
     def folders(self) -> set[str]:
-        """Content folders that the games need."""
+        """Content folders that the games use."""
 
     def with_folders(self, folders: Mapping[str, str]) -> BatchSource:
-        """Return a copy that reads each content folder from its new path."""
+        """Return a copy whose content folders have been moved; `folders` has the new path of each."""
 
 
 class Results:
-    """Store of the batches played so far, from which an experiment goes on after a kill."""
+    """Store of the batches played so far, from which a killed experiment continues."""
 
     def __init__(self, folder: Path, experiment: BatchSource) -> None:
         """Open the folder, or create it.
@@ -79,7 +79,7 @@ class Results:
         return games
 
     def save(self, batch: int, games: pl.DataFrame) -> None:
-        """Save the rows of a batch; once this returns they survive a crash."""
+        """Save the rows of a batch. After that they survive a crash."""
         path = self._path(batch)
         scratch = path.with_suffix(".part")
         games.write_parquet(scratch)

@@ -18,10 +18,10 @@ IsEnough = Callable[[pl.DataFrame], bool]  # of all games so far
 def run(
     experiment: Experiment, games: int, executor: Executor, results: Results | None, is_enough: IsEnough
 ) -> Generator[pl.DataFrame, None, None]:
-    """Play an experiment; yield all games so far, in order, each time that there are about 5 % more.
+    """Play an experiment; yield all games so far, in order, each time their number has grown by about 5 %.
 
-    Batches that `results` has are loaded instead of played. It stops at `games` games of each arm, or once `is_enough`
-    returns true.
+    Batches that `results` already has are loaded instead of played. The run ends after `games` games of each arm, or
+    once `is_enough` returns true for the games so far.
     """
     batches = -(-games // BATCH)
     so_far: list[pl.DataFrame] = []
@@ -39,7 +39,7 @@ def run(
 def iter_batches(
     experiment: BatchSource, batches: int, executor: Executor, results: Results | None
 ) -> Generator[pl.DataFrame, None, None]:
-    """Yield the batches in order, loaded or played; cancel those that are pending if the caller stops early."""
+    """Yield the batches in order, loaded or played; if the caller stops early, cancel those that haven't begun."""
     pending: deque[Future] = deque()
     try:
         for batch in range(batches):

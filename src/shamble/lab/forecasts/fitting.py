@@ -1,4 +1,4 @@
-"""Fitting of a forecast network to positions and the ends of their games, with a check on held-out games."""
+"""Fitting of a forecast network to positions and the results of their games, with a check on held-out games."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Check:
 
 @dataclass(frozen=True)
 class Fitted:
-    """Network file, with the accuracy of the network and of the hand-made value for comparison."""
+    """Fitted network file, with the accuracy of the network and, for comparison, of the heuristic's value."""
 
     file: NetworkFile
     network: Check
@@ -83,13 +83,16 @@ def fit(positions: Positions, features: list[str], units: int, seed: int, made_f
 
 
 def _make_targets(positions: Positions) -> Floats:
-    """Return the result to predict for each position: its game's result, mixed with a search's expectation if any."""
+    """Return the result that the network should predict for each position.
+
+    It is the result of the position's game, mixed with the result that a search expected there, if there was a search.
+    """
     mixed = (1 - SEARCH_WEIGHT) * positions.results + SEARCH_WEIGHT * positions.expected
     return np.where(np.isnan(positions.expected), positions.results, mixed)
 
 
 def _check_value(values: Floats, won: Any, test: Any) -> Check:
-    """Check the hand-made value, turned into a probability by logistic regression, on the held-out games."""
+    """Measure on held-out games how well the heuristic's value predicts wins, after a logistic regression."""
     clipped = np.clip(values, *np.quantile(values, VALUE_QUANTILES))[:, None]
     scaled = StandardScaler().fit_transform(clipped)
     curve = LogisticRegression().fit(scaled[~test], won[~test])
@@ -103,7 +106,7 @@ def _check(won: Any, chances: Any) -> Check:
 def _make_file(
     network: Any, features: list[str], is_used: Any, made_from: str, checked_on: dict[str, float]
 ) -> NetworkFile:
-    """Return the network for its file, with weights of 0 for features that were 0 in all positions."""
+    """Return the network file. Features that were 0 in all positions get weights of 0."""
     (hidden, out), (biases, (bias,)) = network.coefs_, network.intercepts_
     hidden = np.where(is_used[:, None], hidden, 0.0)
     weights = {name: _round(row) for name, row in zip(features, hidden, strict=True)}

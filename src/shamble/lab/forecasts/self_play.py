@@ -47,7 +47,7 @@ Sample = tuple[int, list[float], float, float]  # seat, features, value, expecte
 
 @dataclass(frozen=True)
 class SelfPlayConfig:
-    """Choice of the games to play.
+    """Settings of the games to play.
 
     Attributes:
         game: The game's id.
@@ -66,7 +66,9 @@ class SelfPlayConfig:
     vary: tuple[str, ...] = ()
 
     def load_edition(self, number: int = 0) -> Edition:
-        """Return the edition of game `number` before anything varies, with a round limit if it might not end.
+        """Return the edition of game `number` with its usual options, before those in `vary` are drawn.
+
+        It has a round limit if its games might not end.
 
         Raises:
             OptionError: The game's heuristic has no features, or an option in `vary` has no list of values.
@@ -79,7 +81,7 @@ class SelfPlayConfig:
         return edition
 
     def draw_game(self, number: int) -> tuple[Edition, int]:
-        """Return the edition and the number of seats of game `number`, with all varying values drawn.
+        """Return the edition and the number of seats of game `number`, with everything in `vary` drawn at random.
 
         Raises:
             OptionError: The drawn options change the features of the game.
@@ -102,7 +104,7 @@ class SelfPlayConfig:
         return self.presets[number // GAMES_IN_A_ROW % len(self.presets)]
 
     def _list_values(self, edition: Edition, name: str) -> list[str]:
-        """Return the values that an option, or the number of seats, can take; raise OptionError if it has no list."""
+        """Return all values of an option, or all numbers of seats; raise OptionError if the option has no list."""
         if name == SEATS:
             return [str(seats) for seats in edition.game.seats(edition.book)]
         options = [each for each in edition.option_table.option if each.type in LISTED_TYPES]
@@ -132,12 +134,12 @@ class Positions:
 
     @classmethod
     def concat(cls, parts: list[Positions]) -> Positions:
-        """Return the positions of all parts."""
+        """Return the positions of several batches together."""
         return cls(*(np.concatenate([getattr(part, each.name) for part in parts]) for each in fields(cls)))
 
 
 def play(config: SelfPlayConfig, games: int, jobs: int) -> Iterator[Positions]:
-    """Play games in `jobs` processes and yield their positions batch by batch, independent of `jobs`."""
+    """Play games in `jobs` processes and yield their positions batch by batch, the same for any number of jobs."""
     batches = [range(first, min(games, first + BATCH)) for first in range(0, games, BATCH)]
     if jobs == 1:
         yield from (play_games(config, batch) for batch in batches)
@@ -162,7 +164,7 @@ def play_games(config: SelfPlayConfig, numbers: range) -> Positions:
 
 
 def _play_game(edition: Edition, seats: int, level: str, seed: int) -> tuple[list[Sample], list[float]]:
-    """Play a game and return samples of its quiet decisions, and each seat's result."""
+    """Play a game; return samples taken at quiet decisions, and each seat's result."""
     heuristic, player = edition.game.heuristic(edition.book), bot(level, edition.game, edition.book)
     rolls_rng, rng = Rng(seed, ROLLS_STREAM), Rng(seed, BOT_STREAM)
     s = edition.initial_state(seats)
@@ -190,15 +192,16 @@ def _play_game(edition: Edition, seats: int, level: str, seed: int) -> tuple[lis
 
 
 def _is_random_choice(epsilons: list[float], seat: int, rng: Rng) -> bool:
-    """Draw whether a seat chooses at random now; the master never does."""
+    """Return whether a seat makes its next choice at random, drawn by its epsilon. A game master never does."""
     return seat < len(epsilons) and rng.below(PARTS) < int(epsilons[seat] * PARTS)
 
 
 def _draw_random_phase(teams: list[int], rng: Rng) -> float:
-    """Return the number of choices after which all bots play their best; NEVER if the game has opposing sides.
+    """Return after how many choices the bots stop choosing at random; NEVER if the game has opposing sides.
 
-    Random choices on all sides leave the chances as they are. In a cooperative game they would lower them, and the
-    forecast would expect more of them to come. There positions are sampled only after the random choices.
+    If opposing sides both make random choices, these cancel out on average. In a cooperative game they lower the chance
+    to win, and the forecast would learn to expect them. So there, positions are sampled only after the last random
+    choice.
     """
     return float(rng.below(2) * rng.below(MAX_RANDOM_CHOICES)) if len({*teams}) == 1 else NEVER
 
@@ -209,16 +212,16 @@ def pick_viewpoint(teams: list[int], rng: Rng) -> int:
 
 
 def _sample_position(heuristic: Heuristic[Any], bot: Bot, s: State, teams: list[int], chooser: int, rng: Rng) -> Sample:
-    """Return the features and the value of a position from one seat's viewpoint, and the expected result there."""
+    """Return a sample of a position: the seat it is seen from, its features, its value and the search's expectation."""
     seat, features = pick_viewpoint(teams, rng), zeros(len(heuristic.features()))
     heuristic.fill_features(s, seat, features)
     return seat, list(features), float(heuristic.value(s, seat)), _search_result(bot, teams, chooser)
 
 
 def _search_result(bot: Bot, teams: list[int], seat: int) -> float:
-    """Return the first side's result that the bot's search for `seat` expected.
+    """Return the first side's result that the search of the bot in `seat` expects.
 
-    It is NaN if the bot doesn't search, or if the game doesn't have two sides.
+    The result is NaN if the bot doesn't search, or if the game doesn't have two sides.
     """
     if not isinstance(bot, SearchBot) or len({*teams}) != SIDES:
         return nan

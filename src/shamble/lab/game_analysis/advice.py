@@ -1,4 +1,4 @@
-"""Advice: the strongest bot's choice at a ply of a finished match, compared with the actual choice."""
+"""Advice: compares a player's choice in a finished match with the choice of the strongest bot."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class AdviceShares:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """Actual choice and advised choice of a level; `shares` is None if there was no budget for enough playouts."""
+    """Actual choice, and the choice that a level advises. Without a budget for enough playouts, `shares` is None."""
 
     ply: int
     seat: int
@@ -66,7 +66,7 @@ class Advice:
 
 
 def find_choice(match: Match, ply: int, end: int) -> int | None:
-    """Return the first ply from `ply` up to `end` at which a player had a choice; None if there is none."""
+    """Return the first ply from `ply` up to `end` at which a player chose among several actions; None without one."""
     return next((each for each in range(ply, min(end, len(match))) if is_choice(match, each)), None)
 
 
@@ -100,7 +100,7 @@ def advise(match: Match, ply: int, playout_plies: int, seconds: float) -> Advice
 
 
 def describe_action(match: Match, s: State, action: int) -> str:
-    """Return sentences for the immediate events of an action, as its seat sees them; empty if there are none."""
+    """Return sentences about what an action causes at once, as its seat sees it; empty if nothing happens."""
     edition, after = match.edition, s.clone()
     after.record_events()
     take(after, action)
@@ -117,7 +117,7 @@ def _list_seat_actions(s: State, seat: int) -> list[int]:
 
 
 class PairedPlayouts:
-    """Playouts of two choices with the same cards and dice, from positions of the seat's information set."""
+    """Playouts that compare two choices with the same cards and dice, from positions of the seat's information set."""
 
     def __init__(self, match: Match, seat: int, plies: int, deadline: float) -> None:
         edition = match.edition
@@ -129,7 +129,7 @@ class PairedPlayouts:
         self._deadline = deadline
 
     def compare(self, s: State, chosen: int, advised: int) -> AdviceShares | None:
-        """Return the expected results of both choices; None if the budget is too small for enough playouts."""
+        """Return the expected results of both choices, or None if the budget doesn't suffice for enough playouts."""
         actions = [chosen] if advised == chosen else [chosen, advised]
         results: list[list[float]] = []
         try:
@@ -145,18 +145,18 @@ class PairedPlayouts:
         return AdviceShares(len(results), self._by_forecast, chosen_mean, advised_mean, error)
 
     def _play_pair(self, s: State, actions: Sequence[int], number: int) -> list[float]:
-        """Return the seat's result after each action, from the same sampled position with the same dice."""
+        """Return the seat's results of a playout of each action, from the same sampled position with the same dice."""
         sampled = s.determinize(self._seat, Rng(number))
         return [self._play_on(sampled.clone(), action, Rng(number, 1)) for action in actions]
 
     def _play_on(self, s: State, action: int, rng: Rng) -> float:
-        """Return the seat's result of one playout that starts with `action`; the position is consumed."""
+        """Return the seat's result of a playout that begins with `action`. The playout changes the position."""
         take(s, action)
         self._plies_left -= play_out(s, self._players, rng, self._deadline, self._can_be_forecast)
         return float((s.returns() if is_over(s) else self._heuristic.forecast(s, rng))[self._seat])
 
     def _can_be_forecast(self, s: State, plies: int) -> bool:
-        """Return whether a playout may end at this position with a forecast."""
+        """Return whether a playout may stop at this position, since the forecast can estimate its result."""
         if not self._by_forecast or plies < HORIZON:
             return False
         return plies >= MAX_HORIZON or (

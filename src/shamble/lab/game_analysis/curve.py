@@ -1,4 +1,4 @@
-"""Curve of the win chances along a finished match, with its turning points."""
+"""Curve of the win chances during a finished match, with its turning points."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ class Curve:
 
 
 def list_choice_plies(match: Match) -> list[int]:
-    """Return the plies at which a seat was to choose, and the number of all plies at the end."""
+    """Return the plies at which a seat was to choose, followed by the number of all plies."""
     plies = [ply for ply, each in enumerate(match.live) if not each.is_outcome and not each.line.aside]
     return [*plies, len(match)]
 
 
 def largest_change(before: list[float], after: list[float]) -> float:
-    """Return the largest change of any seat's chance."""
+    """Return how much the chance of the seat with the largest change changed."""
     return max(abs(b - a) for a, b in zip(before, after, strict=True))

@@ -1,4 +1,4 @@
-"""Curve of a finished match by the game's forecast, checked by playouts."""
+"""Curve of a finished match from the game's forecast, checked by playouts."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ Chances = list[list[float]]  # the chance of each seat, at successive positions
 def compute_forecast_curve(
     match: Match, ended: Sequence[float] | None, playout_plies: int, deadline: float
 ) -> Curve | None:
-    """Return the curve by the game's forecast, or None if there is no forecast or playouts contradict it."""
+    """Return the curve from the game's forecast, or None if it has no forecast, or if playouts contradict it."""
     heuristic = match.edition.game.heuristic(match.edition.book)
     if heuristic.network is None:
         return None
@@ -57,9 +57,9 @@ def compute_forecast_curve(
 
 
 def forecast_returns(heuristic: Heuristic[Any], s: State) -> list[float]:
-    """Return the forecast of each seat's return at a position, which stays as it is.
+    """Return the forecast of each seat's return at a position. The position doesn't change.
 
-    From an unquiet position several continuations are averaged.
+    If the position isn't quiet, it is played on several times, and the forecasts are averaged.
     """
     if s.depth == 0:
         return s.returns()
@@ -69,9 +69,9 @@ def forecast_returns(heuristic: Heuristic[Any], s: State) -> list[float]:
 
 
 def _forecast_quiet_plies(match: Match, heuristic: Heuristic[Any], deadline: float) -> tuple[list[int], Chances]:
-    """Return the plies with a choice in a quiet position, and the forecasts there.
+    """Return the plies at which a choice is pending in a quiet position, and the forecasts there.
 
-    If the time runs out, the plies that it returns are spread over the match.
+    If the time runs out, fewer plies are returned, still spread over the match.
     """
     plies, forecasts = list_choice_plies(match)[:-1], dict[int, list[float]]()
     for first in range(STRIDE):
@@ -85,12 +85,12 @@ def _forecast_quiet_plies(match: Match, heuristic: Heuristic[Any], deadline: flo
 
 
 def _find_last_roll(match: Match, ended: Sequence[float] | None) -> list[float] | None:
-    """Return each seat's return if the last roll ended the match; None if a choice or a resignation did."""
+    """Return each seat's return if the match ended with a roll; None if it ended with a choice or a resignation."""
     return list(ended) if ended is not None and match.is_over and match.live[-1].is_outcome else None
 
 
 def _smooth(chances: Chances, cuts: list[int]) -> Chances:
-    """Return the running median of the chances, which doesn't reach across the places in `cuts`."""
+    """Return the running median of the chances. No window of it extends across a place in `cuts`."""
     edges = [0, *sorted(cuts), len(chances)]
     smooth: Chances = []
     for low, high in pairwise(edges):
@@ -105,9 +105,9 @@ def _median(chances: Chances) -> list[float]:
 
 
 def _find_steps(chances: Chances) -> list[int]:
-    """Return the places where the forecast changed for good, the largest and most sudden change first.
+    """Return the places at which the forecast changed lastingly, the largest and most sudden changes first.
 
-    No two of them are within RADIUS of each other.
+    Any two of them are more than RADIUS apart.
     """
     changes = {k: _measure_changes(*_medians_around(chances, k)) for k in range(RADIUS, len(chances))}
     steps: list[int] = []
@@ -119,24 +119,25 @@ def _find_steps(chances: Chances) -> list[int]:
 
 
 def _measure_step(chances: Chances, place: int, change: list[float]) -> float:
-    """Return the size of the lasting change around a place plus the change at the place itself."""
+    """Return the size of a step: the lasting change around a place plus the sudden change at the place itself."""
     seat = max(range(len(change)), key=lambda each: abs(change[each]))
     at_once = chances[place][seat] - chances[place - 1][seat]
     return abs(change[seat]) + (at_once if change[seat] > 0 else -at_once)
 
 
 def _medians_around(chances: Chances, place: int) -> tuple[list[float], list[float]]:
-    """Return the median chances before and after a place."""
+    """Return the median chances within RADIUS before a place and within RADIUS after it."""
     return _median(chances[max(0, place - RADIUS) : place]), _median(chances[place : place + RADIUS])
 
 
 def _find_turning_points(
     playouts: Playouts, plies: list[int], chances: Chances, count: int, ended: list[float] | None
 ) -> list[TurningPoint]:
-    """Return the steps of the forecast that playouts confirm, the largest first.
+    """Return those steps of the forecast that playouts confirm, the largest first.
 
-    Beyond MAX_TURNING_POINTS a step counts only if it is the first large one for a seat. If there were too few playouts
-    to check the forecast, all steps count as confirmed; `ended` are the returns if the last roll ended the match.
+    When there are already MAX_TURNING_POINTS, a further step counts only if it is the first large one for some seat. If
+    there were too few playouts to check the forecast, all steps count as confirmed. `ended` has each seat's return if
+    the match ended with a roll.
     """
     turns: list[TurningPoint] = []
     for place in _find_steps([*chances, *([] if ended is None else [ended])]):
@@ -159,14 +160,15 @@ def _find_turning_points(
 
 
 def _measure_changes(before: list[float], after: list[float]) -> list[float]:
-    """Return the change of each seat's chance."""
+    """Return how much the chance of each seat changed."""
     return [b - a for a, b in zip(before, after, strict=True)]
 
 
 def _is_confirmed(playouts: Playouts, turn: TurningPoint, around: tuple[int, int], count: int) -> bool:
-    """Return whether playouts from both plies in `around` show a good part of the turning point's change, or a swing.
+    """Return whether playouts confirm a turning point for the seat whose chance changed most.
 
-    Only the seat with the largest change counts.
+    Playouts from both plies in `around` must show a good part of the forecast's change, or a large change in the same
+    direction.
     """
     try:
         for ply in around:
@@ -182,6 +184,6 @@ def _is_confirmed(playouts: Playouts, turn: TurningPoint, around: tuple[int, int
 
 
 def _measure_error(playouts: Playouts, checked: list[int], points: dict[int, list[float]]) -> float:
-    """Return the root mean square difference of forecast and playouts, which includes the playouts' own error."""
+    """Return the root mean square difference between forecast and playouts, including the playouts' own error."""
     squares = [(a - b) ** 2 for ply in checked for a, b in zip(points[ply], playouts.mean_returns(ply), strict=True)]
     return sqrt(mean(squares))

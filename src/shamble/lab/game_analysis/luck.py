@@ -1,4 +1,4 @@
-"""Luck in a finished match: its rolls compared with their expected value."""
+"""Luck in a finished match: how much its rolls differed from their expected value."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ T = TypeVar("T")
 def measure_luck(match: Match, seconds: float) -> tuple[list[float | None], int]:
     """Return the luck of each seat in standard deviations, and the number of chains of rolls.
 
-    Each chain is weighted by the standard deviation that its rolls had in the heuristic's value. A seat's luck is None
-    if no roll mattered to it. If the time runs out, all are None.
+    A chain counts by the standard deviation of the heuristic's value over its outcomes. A seat's luck is None if no
+    roll mattered to the seat. If the time runs out, the luck of all seats is None.
     """
     deadline = perf_counter() + seconds
     heuristic = match.edition.game.heuristic(match.edition.book)
@@ -43,7 +43,7 @@ def measure_luck(match: Match, seconds: float) -> tuple[list[float | None], int]
 
 
 def measure_spread(s: State, value: Callable[[State], float]) -> tuple[float, float]:
-    """Return the mean and the standard deviation of the value at the next decision, over the rolls before it."""
+    """Return the mean and the standard deviation of the value after the pending rolls, over their outcomes."""
     total = squares = 0.0
     for weight, each in list_next_decisions(s, value, Rng(1)):
         total += weight * each
@@ -52,7 +52,10 @@ def measure_spread(s: State, value: Callable[[State], float]) -> tuple[float, fl
 
 
 def find_roll_chains(match: Match) -> list[tuple[int, int]]:
-    """Return the chains of rolls without a choice in between, as (plies before, plies after)."""
+    """Return the chains of rolls without a choice in between.
+
+    Each is given by the number of plies before it and the number of plies up to its end.
+    """
     chains: list[tuple[int, int]] = []
     for ply, each in enumerate(match.live):
         if not each.is_outcome:
@@ -67,9 +70,9 @@ def find_roll_chains(match: Match) -> list[tuple[int, int]]:
 def list_next_decisions(
     s: State, value: Callable[[State], T], rng: Rng, most: int = MAX_OUTCOMES
 ) -> list[tuple[float, T]]:
-    """Return (probability, value) of the positions at the next decision, over the rolls before it.
+    """Return (probability, value) for each position to which the pending rolls can lead.
 
-    If the rolls have more than `most` outcomes together, `most` of them are sampled.
+    If they have more than `most` outcomes together, `most` of them are sampled.
     """
     if not is_chance(s):
         return [(1.0, value(s))]
@@ -94,7 +97,7 @@ def _sample_value(s: State, value: Callable[[State], T], rng: Rng) -> T:
 
 
 def _combine_scores(scores: list[tuple[float, float]]) -> float | None:
-    """Return the weighted sum of the standard scores, scaled to a standard deviation of 1; None if there are none."""
+    """Return the weighted sum of standard scores, scaled to a standard deviation of 1; None without scores."""
     if not scores:
         return None
     most = MAX_WEIGHT * median(deviation for _, deviation in scores)

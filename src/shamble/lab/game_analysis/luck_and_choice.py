@@ -1,8 +1,8 @@
-"""Luck against choice: the effect of both on the seats' chances in a finished match, by the game's forecast.
+"""Luck against choice: how much each changed the seats' chances in a finished match, by the game's forecast.
 
 Luck is the difference between the forecast after rolls and draws and its mean over all their outcomes. The rest of the
-change comes from choices, or from errors of the forecast. The size of the errors is measured in games of equally strong
-bots, where luck should explain everything.
+change comes from choices and from errors of the forecast. The size of these errors is measured in games between equally
+strong bots, where luck should explain the whole result.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ Step = Callable[[State], object]
 
 @dataclass(frozen=True, slots=True)
 class Swings:
-    """Change of each seat's chance by rolls and draws, and by choices, with the standard error of both."""
+    """Changes of each seat's chance by rolls and draws and by choices, and the standard error of both."""
 
     luck: list[float]
     choices: list[float]
@@ -41,7 +41,7 @@ class Swings:
 
 
 def split_luck_and_choice(match: Match, curve: Curve | None, seconds: float) -> Swings | None:
-    """Return the changes by luck and by choice; None without a good enough forecast, or if the time runs out."""
+    """Return the changes by luck and by choice, or None if the forecast isn't good enough or the time runs out."""
     if curve is None or curve.source != "forecast":
         return None
     heuristic, deadline = match.edition.game.heuristic(match.edition.book), perf_counter() + seconds
@@ -80,7 +80,7 @@ def accumulate_luck(heuristic: Heuristic[Any], s: State, steps: Iterator[Step], 
 
 
 def _expect_returns(heuristic: Heuristic[Any], s: State) -> list[float]:
-    """Return the mean forecast of each seat over the outcomes of the pending rolls."""
+    """Return the forecast of each seat's return, averaged over the outcomes of the pending rolls."""
     expected = [0.0] * int(s.seat_count)
     for weight, chances in list_next_decisions(s, lambda each: forecast_returns(heuristic, each), Rng(1)):
         expected = [total + weight * chance for total, chance in zip(expected, chances, strict=True)]
@@ -88,9 +88,9 @@ def _expect_returns(heuristic: Heuristic[Any], s: State) -> list[float]:
 
 
 def _measure_error(match: Match, heuristic: Heuristic[Any], deadline: float) -> float:
-    """Return the standard deviation of the results that luck leaves unexplained in games of equally strong bots.
+    """Return the standard deviation of the part of results that luck doesn't explain.
 
-    The games start like the match.
+    It is measured in games between equally strong bots that begin like the match.
     """
     unexplained: list[list[float]] = []
     for number in range(EQUAL_GAMES):
@@ -101,7 +101,7 @@ def _measure_error(match: Match, heuristic: Heuristic[Any], deadline: float) -> 
 
 
 def _play_game(match: Match, s: State, rng: Rng) -> Iterator[Step]:
-    """Yield the rolls and the bots' choices of a game on `s`, each as a step that the caller applies."""
+    """Yield the rolls and the bots' choices of a game, each as a step that the caller applies to `s`."""
     edition, options = match.edition, LegalActions()
     player = bots.bot(CHECKER, edition.game, edition.book)
     while not is_over(s):

@@ -1,4 +1,4 @@
-"""Curve of a finished match by playouts of bots from points along it."""
+"""Curve of a finished match from playouts that bots play at points of the match."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ STANDARD_ERRORS: Final = 2.0  # that a turning point must exceed
 def compute_playout_curve(
     match: Match, ended: Sequence[float] | None, playout_plies: int, deadline: float
 ) -> Curve | None:
-    """Return the curve by playouts of the strongest level with games that fit into the budget; None if none fit."""
+    """Return the curve from playouts of the strongest level whose games fit into the budget; None if none do."""
     plies = list_choice_plies(match)
     for level in LEVELS:
         playouts = Playouts(match, level, playout_plies, deadline)
@@ -32,7 +32,7 @@ def compute_playout_curve(
 
 
 def _choose_points(playouts: Playouts, plies: Sequence[int]) -> list[int]:
-    """Return as many points, spread along the match, as half of the budget allows; none if a game takes too long."""
+    """Return as many plies, spread over the match, as half of the budget allows; none if a game takes too long."""
     budget = playouts.plies_left
     try:
         playouts.play(plies[0], 2)
@@ -46,7 +46,10 @@ def _choose_points(playouts: Playouts, plies: Sequence[int]) -> list[int]:
 def _make_curve(
     match: Match, playouts: Playouts, level: str, plies: list[int], points: list[int], ended: Sequence[float] | None
 ) -> Curve | None:
-    """Play the playouts from all points and between those where the match turned; None if there was time for none."""
+    """Return the curve from playouts at the points and, to locate turning points, at plies between them.
+
+    The result is None if there was no time for any playouts.
+    """
     last = plies[-1]
     is_resigned = ended is not None and not match.is_over
     if ended is not None and not is_resigned:
@@ -71,14 +74,17 @@ def _make_curve(
 
 
 def _sort_spans(playouts: Playouts, points: list[int]) -> list[tuple[int, int]]:
-    """Return the spans between neighboring points, the largest change first."""
+    """Return the spans between neighboring points, those with the largest change of the chances first."""
     return sorted(pairwise(points), key=lambda span: -_measure_change(playouts, *span))
 
 
 def _narrow_span(
     playouts: Playouts, plies: list[int], places: dict[int, int], span: tuple[int, int], count: int
 ) -> tuple[int, int]:
-    """Halve a span, keeping the half with the larger change, down to one choice or until the budget is used up."""
+    """Return the part of a span in which the chances change most, found by halving the span repeatedly.
+
+    The halving stops at a single choice, or when the budget is used up.
+    """
     low, high = span
     while places[high] - places[low] > 1:
         middle = plies[(places[low] + places[high]) // 2]

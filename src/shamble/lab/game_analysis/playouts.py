@@ -16,9 +16,9 @@ MAX_PLAYOUTS: Final = 100
 
 
 class Playouts:
-    """Playouts from positions of a match, with the same dice from each, so that only the positions differ.
+    """Playouts from positions of a match, all with the same dice, so that results differ only by the position.
 
-    The budget is counted in plies rather than time, so that an analysis can be repeated.
+    The budget is a number of plies instead of a time, so that an analysis can be repeated exactly.
     """
 
     def __init__(self, match: Match, level: str, plies: int, deadline: float) -> None:

@@ -1,4 +1,4 @@
-"""Curve simplification: drop the points that make no visible difference."""
+"""Curve simplification: drops points that make no visible difference."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ Point = tuple[int, list[float]]  # a ply, and the chance of each seat after it
 def simplify_curve(points: list[Point], required: Collection[int]) -> list[Point]:
     """Return the points of a simpler curve that looks the same for every seat.
 
-    Every point left out is within TOLERANCE of the simpler curve. The first and the last point stay, and so do the
-    points at the plies in `required`.
+    Points are dropped if they are within TOLERANCE of the simpler curve. The first point, the last point and the points
+    at plies in `required` are kept.
     """
     ends = {0, len(points) - 1, *(k for k, (ply, _) in enumerate(points) if ply in required)}
     fixed = sorted(ends) if points else []
@@ -31,7 +31,7 @@ def simplify_curve(points: list[Point], required: Collection[int]) -> list[Point
 
 
 def _measure_gap(points: list[Point], low: int, k: int, high: int) -> float:
-    """Return the distance of point `k` from the line between two others, for the seat with the largest distance."""
+    """Return how far point `k` is from the line between two other points, for the seat for which it is farthest."""
     (start, before), (ply, chances), (end, after) = points[low], points[k], points[high]
     part = (ply - start) / (end - start)
     return max(abs(a + (b - a) * part - c) for a, b, c in zip(before, after, chances, strict=True))

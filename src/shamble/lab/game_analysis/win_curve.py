@@ -1,4 +1,4 @@
-"""Curve of the win chances along a finished match, by forecast or by playouts."""
+"""Curve of the win chances during a finished match, from the forecast or from playouts."""
 
 from __future__ import annotations
 

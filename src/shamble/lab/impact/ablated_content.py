@@ -1,4 +1,4 @@
-"""Content folders that take one thing out of a game."""
+"""Content folders that take one thing (a card, a weapon, a place) out of a game."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ IDENTITY: Final = ("id", "name")  # keys that a thing keeps if it becomes like a
 
 
 def iter_ablations(kind: AblationKind, files: Files, edition: Edition) -> Iterator[tuple[str, dict[str, str]]]:
-    """Yield each thing of a kind with the texts of the content folder that takes it out, by file name.
+    """Yield the id of each thing of a kind, with the files of the content folder that takes it out.
 
-    There are no files if nothing would change.
+    The files are texts by file name. There are none if nothing would change.
     """
     if kind.by_game:
         yield from edition.game.ablations(kind.id, edition.options, edition.folders).items()
@@ -26,7 +26,7 @@ def iter_ablations(kind: AblationKind, files: Files, edition: Edition) -> Iterat
 
 
 def list_things(kind: AblationKind, files: Files, options: Mapping[str, object]) -> list[str]:
-    """Return the ids of all things of a kind."""
+    """Return the ids of all things of a kind in the game's content."""
     entries = files[kind.file.format_map(options)].get(kind.things, [])
     return list(entries) if isinstance(entries, dict) else [each["id"] for each in entries]
 
@@ -48,7 +48,7 @@ def ablate(kind: AblationKind, thing: str, files: Files, options: Mapping[str, o
 
 
 def _change_entry(kind: AblationKind, thing: str, entries: Any) -> None:
-    """Change the thing's entry in place by the kind's `like` and `change`."""
+    """Apply the kind's `like` and `change` to the thing's entry, in place."""
     by_id = index_by_name(entries)
     entry = by_id[thing]
     if kind.like is not None and kind.like != thing:
@@ -59,7 +59,10 @@ def _change_entry(kind: AblationKind, thing: str, entries: Any) -> None:
 
 
 def _drop_references(tables: Any, keys: Sequence[str], thing: str) -> None:
-    """Follow the keys, through every table of a list, and remove the thing from the lists, tables and texts there."""
+    """Remove the thing's id from the list, table or text that the keys lead to.
+
+    Where the keys lead to a list of tables, they are followed through each of its tables.
+    """
     if isinstance(tables, list):
         for each in tables:
             _drop_references(each, keys, thing)

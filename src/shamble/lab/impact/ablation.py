@@ -1,4 +1,4 @@
-"""Ablation study: a version of a game with everything, compared with the version without each thing."""
+"""Ablation study: compares a complete version of a game with versions in which one thing is missing."""
 
 from __future__ import annotations
 
@@ -36,7 +36,10 @@ class AblatedArm(msgspec.Struct, frozen=True):
 
 
 class AblationStudy:
-    """Games of a version with everything and without each thing, saved in a folder so that a study survives a kill."""
+    """Games of the complete version and of each version with one thing missing.
+
+    They are saved in a folder, so that a killed study can be continued.
+    """
 
     def __init__(self, path: Path, kinds: list[str], seed: int, side: str | None, folder: Path) -> None:
         """Read the version's file and write the content folders of all ablations.
@@ -67,9 +70,10 @@ class AblationStudy:
         self._games: dict[str, pl.DataFrame] = {}
 
     def run(self, games: int, within: float, executor: Executor) -> Iterator[int]:
-        """Play at most `games` games with everything and without each thing; yield the number of games so far.
+        """Play at most `games` games of the complete version and of each ablation; yield the number of games so far.
 
-        Games without a thing end early once its effect on wins is known to `within`; with 0 they never do.
+        The games of an ablation stop early once its effect on wins is known to `within`. If `within` is 0, they never
+        do.
         """
         yield from self._play(WHOLE, self.whole, games, executor, lambda _: False)
         won = self._list_wins(self._games[WHOLE])
@@ -82,12 +86,12 @@ class AblationStudy:
             yield from self._play(f"{each.kind}/{each.thing}", each.arm, games, executor, is_enough)
 
     def answer(self) -> Impacts:
-        """Return the impacts of all things, once `run` has played some games without each."""
+        """Return the impacts of all things; `run` must have played some games of each ablation before."""
         things: Things = {(each.kind, each.thing): self._games[f"{each.kind}/{each.thing}"] for each in self.without}
         return measure_impacts(self.title, self._seed, self.side, self._seats, self._games[WHOLE], things, self.kept)
 
     def _make_arms(self, kind: AblationKind, files: Files) -> Iterator[AblatedArm]:
-        """Yield the version without each thing of a kind; note things that can't be taken out, and the reason."""
+        """Yield an ablation for each thing of a kind. If a thing can't be taken out, note the reason instead."""
         for thing, texts in iter_ablations(kind, files, self.whole.prepare().edition):
             if not texts:
                 self.kept.append(Skipped(kind.id, thing, UNUSED))
@@ -103,7 +107,7 @@ class AblationStudy:
                 yield AblatedArm(kind.id, thing, arm)
 
     def _play(self, name: str, arm: Arm, games: int, executor: Executor, is_enough: IsEnough) -> Iterator[int]:
-        """Play an arm into the folder `name`; yield the number of games of all arms so far."""
+        """Play an arm and save its games in the folder `name`; yield the number of games of all arms so far."""
         experiment = Experiment((arm,), self._seed)
         before = sum(each.height for each in self._games.values())
         for so_far in run(experiment, games, executor, Results(self._folder / name, experiment), is_enough):

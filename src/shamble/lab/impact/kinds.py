@@ -1,4 +1,4 @@
-"""Kinds of things with a measurable impact, as a game declares them in `ablation.toml`."""
+"""Kinds of things whose impact can be measured, as a game declares them in `ablation.toml`."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ COLORS: Final = ["#2f6f9f", "#c2571a"]  # distinguishable with color blindness, 
 
 
 def plot_wins(summaries: list[Summary]) -> str:
-    """Plot each side's share of wins, by arm, with its interval."""
+    """Plot each side's share of wins with its interval, for each arm."""
     rows = [
         {"arm": each.name, "side": side, "share": share.share, "low": share.low, "high": share.high}
         for each in summaries
@@ -34,7 +34,7 @@ def plot_wins(summaries: list[Summary]) -> str:
 
 
 def plot_lengths(summaries: list[Summary], games: pl.DataFrame) -> str:
-    """Plot the lengths of the games, by arm: in rounds, or in choices and rolls if a game has no rounds."""
+    """Plot the lengths of the games for each arm: in rounds or, without rounds, in choices and rolls."""
     has_rounds = not games["rounds"].has_nulls()
     measure, title = ("rounds", "rounds a game") if has_rounds else ("plies", "choices and rolls a game")
     names = pl.Series([each.name for each in summaries])
@@ -64,7 +64,7 @@ def plot_differences(differences: list[Difference]) -> str:
 
 
 def _plot_spans(rows: list[dict[str, Any]], title: str) -> str:
-    """Plot differences with their intervals, a row each; the point is hollow if the interval contains 0."""
+    """Plot differences with their intervals, one per row; the point is hollow if the interval contains 0."""
     names = alt.Axis(labelLimit=WIDTH // 2)
     base = alt.Chart(pl.DataFrame(rows)).encode(y=alt.Y("name:N", title=None, sort=None, axis=names))
     span = base.mark_rule(strokeWidth=2, color=COLORS[1]).encode(x=alt.X("low:Q", title=title), x2="high:Q")
@@ -75,7 +75,7 @@ def _plot_spans(rows: list[dict[str, Any]], title: str) -> str:
 
 
 def plot_impacts(impacts: Impacts) -> str:
-    """Plot the effect of each thing on a side's wins, with its interval and 0 marked."""
+    """Plot the impact of each thing on a side's wins, with its interval, and mark 0."""
     rows = [_span_row(f"{each.kind}: {each.thing}", each.wins) for each in impacts.impacts]
     return _plot_spans(rows, "points more or less with it")
 
@@ -92,7 +92,7 @@ def _color_arms(summaries: list[Summary]) -> alt.Color:
 
 
 def _class_edges(numbers: pl.Series) -> list[float]:
-    """Return the upper edges of at most 24 classes for a histogram of whole numbers."""
+    """Return the upper edges of the bins of a histogram of whole numbers; there are at most 24 bins."""
     values: list[int] = numbers.to_list()
     least, most = min(values), max(values)
     width = max(1, -(-(most - least) // 24))

@@ -1,4 +1,4 @@
-"""Comparison of two arms, pair by pair."""
+"""Comparison of two arms from pairs of games with the same seed."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ MIN_PAIRS: Final = 200  # before an experiment may stop early: intervals assume 
 class Comparison(msgspec.Struct, frozen=True):
     """Differences between two arms.
 
-    The interval of `question` is right in 95 % of cases; those of `besides` are right together in 95 % of cases, and so
-    are those of `verbs`.
+    All intervals have a confidence of 95 %: the one of `question` by itself, those of `besides` all together, and those
+    of `verbs` all together.
     """
 
     pairs: int
@@ -31,7 +31,7 @@ class Comparison(msgspec.Struct, frozen=True):
 
 
 def compare(experiment: Experiment, games: pl.DataFrame, side: str) -> Comparison:
-    """Compare the games of two arms; the question is how often `side` wins."""
+    """Compare the games of two arms. The main question is how often `side` wins."""
     first, second = (games.filter(pl.col("arm") == arm).sort("game") for arm in (0, 1))
     prepared = experiment.arms[0].prepare()
     question = compare_wins(side, prepared.sides[side], first, second, 1)
@@ -55,7 +55,10 @@ def count_alike(first: pl.DataFrame, second: pl.DataFrame) -> int:
 
 
 def is_narrow(games: pl.DataFrame, seats: list[int], within: float, arms: int) -> bool:
-    """Return whether the share of wins, or its difference between two arms, is known to `within`; with 0 never."""
+    """Return whether the share of wins, or with two arms the difference of the shares, is known to `within`.
+
+    The result is always false if `within` is 0.
+    """
     pairs = games.height // arms
     if pairs < MIN_PAIRS or not within:
         return False
@@ -67,7 +70,10 @@ def is_narrow(games: pl.DataFrame, seats: list[int], within: float, arms: int) -
 def compare_wins(
     side: str, seats: list[int], first: pl.DataFrame, second: pl.DataFrame, comparisons: int
 ) -> Difference:
-    """Return how much more often a side wins in the second arm; the interval is one of `comparisons` together."""
+    """Return how much more often a side wins in the second arm, with an interval.
+
+    The confidence of 95 % is shared by `comparisons` intervals together.
+    """
     won = [arm.select(has_won(seats)).to_series() for arm in (first, second)]
     gained, lost = count_flips(*won)
     pairs = first.height
@@ -77,12 +83,15 @@ def compare_wins(
 
 
 def count_flips(first: pl.Series, second: pl.Series) -> tuple[int, int]:
-    """Return the number of pairs in which only the second game was won, and in which only the first was."""
+    """Count the pairs in which only the second game was won, and those in which only the first was."""
     return int((second & ~first).sum()), int((first & ~second).sum())
 
 
 def compare_means(measure: str, unit: Unit, first: pl.Series, second: pl.Series, comparisons: int) -> Difference:
-    """Return how much larger a measure is in the second arm; the interval is one of `comparisons` together."""
+    """Return how much larger the mean of a measure is in the second arm, with an interval.
+
+    The confidence of 95 % is shared by `comparisons` intervals together.
+    """
     gains = (second - first).cast(pl.Float64)
     interval = mean_interval(float(gains.sum()), float((gains**2).sum()), len(gains), comparisons)
     means = [float(each.sum()) / len(gains) for each in (first, second)]
@@ -90,7 +99,7 @@ def compare_means(measure: str, unit: Unit, first: pl.Series, second: pl.Series,
 
 
 def _compare_verbs(first: pl.DataFrame, second: pl.DataFrame) -> list[Difference]:
-    """Return the differences in the uses of each verb, clear ones first, the largest first."""
+    """Return the difference in how often each verb is used, clear differences first, then by size."""
     uses = [count_verbs(arm) for arm in (first, second)]
     names = sorted({*uses[0].columns, *uses[1].columns})
     zeros = pl.zeros(first.height, dtype=pl.Int64, eager=True)

@@ -1,4 +1,4 @@
-"""Report of impacts as a self-contained HTML page."""
+"""Report on the impact of things as a self-contained HTML page."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def render_impact_page(impacts: Impacts) -> str:
 
 
 def _impact_row(each: Impact) -> list[str]:
-    """Return the cells of an impact, in bold if its effect on wins is clear."""
+    """Return the table cells of an impact, in bold if its effect on wins is clear."""
     _, *wins = difference_cells(each.wins)
     *_, longer, interval = difference_cells(each.length)
     cells = [escape(each.kind), escape(each.thing), *wins, f"{longer} {each.length.unit}", interval, f"{each.pairs:,}"]

@@ -1,4 +1,4 @@
-"""Impact of each thing of a game: games with everything compared with games without it, pair by pair."""
+"""Impact of each thing in a game, from pairs of games with the same seed: one with the thing and one without it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ MEASURES = 2  # for each thing: wins and length
 
 
 class Impact(msgspec.Struct, frozen=True):
-    """Effect of one thing on wins and length: the difference from `first`, without it, to `second`, with it."""
+    """Effect of one thing on wins and on the length of a game.
+
+    In each difference, `first` is the version without the thing and `second` the version with it.
+    """
 
     kind: str
     thing: str
@@ -28,7 +31,7 @@ class Impact(msgspec.Struct, frozen=True):
 
 
 class Skipped(msgspec.Struct, frozen=True):
-    """Thing that can't be taken out, and the reason."""
+    """Thing that can't be taken out of the game, and the reason."""
 
     kind: str
     thing: str
@@ -36,7 +39,7 @@ class Skipped(msgspec.Struct, frozen=True):
 
 
 class Impacts(msgspec.Struct, frozen=True):
-    """Impacts of all things, clear ones first, the largest first; all intervals are right together in 95 % of cases."""
+    """Impacts of all things, clear ones first, then by size. All intervals together have a confidence of 95 %."""
 
     title: str
     seed: int
@@ -62,16 +65,17 @@ def measure_impacts(
 
 
 def is_known(flips: int, pairs: int, within: float, things: int) -> bool:
-    """Return whether a difference in wins is known to `within`, for all things together; never if that is 0.
+    """Return whether a thing's effect on wins is known to `within`, together with those of all other things.
 
-    `flips` is the number of pairs in which exactly one of the two games was won. Which of the two it was doesn't count:
-    for a thing without effect both are equally likely at any time, so that stopping early causes no false alarms.
+    The result is always false if `within` is 0. `flips` is the number of pairs in which exactly one of the two games
+    was won. It doesn't matter which one: both are equally likely for a thing without effect, so stopping early causes
+    no false alarms.
     """
     return within > 0 and critical_value(MEASURES * things) * sqrt(flips + 1) / (pairs + 2) <= within
 
 
 def write_impact_verdict(side: str, impacts: list[Impact]) -> str:
-    """Return the answer in a sentence or two: the things with a clear effect, and a bound for the others."""
+    """Return a sentence or two about the results: the things with a clear effect, and a bound for all others."""
     clear = [each for each in impacts if each.wins.is_shown]
     others = [each for each in impacts if not each.wins.is_shown]
     most = 100 * max((max(abs(each.wins.low), abs(each.wins.high)) for each in others), default=0.0)

@@ -34,7 +34,7 @@ Rows = list[list[str]]
 
 
 def render_page(title: str, summaries: list[Summary], comparison: Comparison | None, games: pl.DataFrame) -> str:
-    """Return the page: for two arms their comparison, then wins, lengths and a summary of each arm."""
+    """Return the page: with two arms their comparison first, then wins, lengths and a summary of each arm."""
     parts = [f"<h1>{escape(title)}</h1>"]
     if comparison:
         parts += _comparison_section([each.name for each in summaries], comparison)
@@ -132,7 +132,7 @@ def _length_cells(measure: str, spread: Spread) -> list[str]:
 
 
 def difference_cells(each: Difference) -> list[str]:
-    """Return the cells of a difference: measure, number in each arm, difference, interval."""
+    """Return the table cells of a difference: measure, its value in each arm, difference, interval."""
     if each.unit == "points":
         low, high = f"{100 * each.low:+.1f}", f"{100 * each.high:+.1f}"
         shares = [f"{each.first:.1%}", f"{each.second:.1%}"]
@@ -143,12 +143,12 @@ def difference_cells(each: Difference) -> list[str]:
 
 
 def render_table(heads: list[str], rows: Rows) -> str:
-    """Return a table; the cells are HTML, the heads are plain text."""
+    """Return an HTML table. The cells are HTML, the column heads plain text."""
     head = "".join(f"<th>{escape(each)}</th>" for each in heads)
     body = "".join(f"<tr>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>" for row in rows)
     return f'<div class="wide"><table><tr>{head}</tr>{body}</table></div>'
 
 
 def render_figure(svg: str, caption: str) -> str:
-    """Return a figure with its caption."""
+    """Return an HTML figure with its caption."""
     return f"<figure>{svg}<figcaption>{escape(caption)}</figcaption></figure>"

@@ -1,4 +1,4 @@
-"""Rule coverage: the parts of the rules that never came up in the watched games, with their clauses."""
+"""Rule coverage: the parts of the rules that were never used in the watched games, with their clauses."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ BRACKET: Final = re.compile(r"\[([^\]]*)\]")
 
 
 def find_unused_rules(edition: Edition, came_up: set[str]) -> dict[str, list[str]]:
-    """Return the decisions, rolls, effects and events that are not in `came_up`, by the plural of their kind.
+    """Return the decisions, rolls, effects and events that are not in `came_up`, grouped by kind.
 
-    Effects that no card uses, and effects without code of their own, don't count.
+    Effects that no card uses don't count, nor do effects without code of their own.
     """
     book, used_effects = edition.book, list_effect_names(edition)
     kinds: dict[str, tuple[str, list[Any]]] = {
@@ -43,7 +43,7 @@ def _name_with_clauses(part: Any) -> str:
 
 
 def _is_passive(effect: Any) -> bool:
-    """Return whether the effect's `do` is empty: rules read it while its card is held or worn."""
+    """Return whether an effect's `do` is empty, because rules read the effect while its card is held or worn."""
     source = _find_source(effect)
     methods = source.body if source else []
     bodies = [each.body for each in methods if isinstance(each, ast.FunctionDef) and each.name == "do"]
@@ -56,7 +56,7 @@ def _find_source(part: Any) -> ast.ClassDef | None:
 
 @cache
 def _parse_classes(module: str) -> dict[str, ast.ClassDef]:
-    """Return the classes of a module, parsed from its source: compiled classes have no docstrings."""
+    """Return the syntax trees of a module's classes, parsed from its source: compiled classes have no docstrings."""
     path = Path(str(sys.modules[module].__file__))
     source = path.with_name(f"{path.name.partition('.')[0]}.py")
     text = source.read_text(encoding="utf-8") if source.is_file() else ""

@@ -1,4 +1,4 @@
-"""Summary of the games of one arm: wins with intervals, lengths, choices, drama and unused rules."""
+"""Summary of an arm's games: wins with intervals, lengths, choices, tension and unused rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ VALUE: Final = "the greedy bots' value of a position"
 
 
 class Share(msgspec.Struct, frozen=True):
-    """Number and share of games, with the share's 95 % interval."""
+    """Number of games, and their share of all games with its 95 % interval."""
 
     games: int
     share: float
@@ -28,7 +28,7 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Mean(msgspec.Struct, frozen=True):
-    """Mean over games with its 95 % interval."""
+    """Mean of a measure over games, with its 95 % interval."""
 
     mean: float
     low: float
@@ -45,7 +45,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Bot, wins and returns of a seat, its choices per game and its legal actions per choice."""
+    """Bot of a seat, its wins and returns, its choices per game, and its legal actions per choice."""
 
     role: str
     bot: str
@@ -123,24 +123,24 @@ def summarize(arm: Arm, games: pl.DataFrame) -> Summary:
 
 
 def has_won(seats: list[int]) -> pl.Expr:
-    """Return the expression for whether any of these seats has won."""
+    """Return a Polars expression that tells for each game whether any of these seats has won."""
     return pl.any_horizontal(*(pl.col("won").list.get(seat) for seat in seats))
 
 
 def count_verbs(games: pl.DataFrame) -> pl.DataFrame:
-    """Return the uses of each verb: a column for each verb, a row for each game."""
+    """Return a table of how often each verb was used: a column for each verb, a row for each game."""
     long = games.select("game", "verbs").explode("verbs", empty_as_null=False).unnest("verbs")
     wide = long.pivot("verb", index="game", values="times")
     return games.select("game").join(wide, on="game", how="left", maintain_order="left").fill_null(0).drop("game")
 
 
 def share_with_interval(times: int, games: int) -> Share:
-    """Return the share of `times` in `games` with its interval."""
+    """Return the share of `times` in `games` games, with its interval."""
     return Share(times, times / games, *wilson(times, games))
 
 
 def mean_with_interval(numbers: pl.Series) -> Mean:
-    """Return the mean of the numbers with its interval."""
+    """Return the mean of a column, with its interval."""
     total, squares = float(numbers.sum()), float((numbers.cast(pl.Float64) ** 2).sum())
     return Mean(total / len(numbers), *mean_interval(total, squares, len(numbers)))
 

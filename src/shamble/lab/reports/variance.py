@@ -1,4 +1,4 @@
-"""Luck against skill: the shares of a win's variance that come from the rolls and from the bots' thoughts."""
+"""Luck against skill: the parts of the variance of wins that come from the rolls and from the bots' random numbers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..interval import mean_interval
 
 
 class VarianceShare(msgspec.Struct, frozen=True):
-    """Share of the variance of a side's wins that comes from one source of chance alone, with its 95 % interval."""
+    """Share of the variance of a side's wins that one source of chance alone causes, with its 95 % interval."""
 
     share: float
     low: float
@@ -17,7 +17,7 @@ class VarianceShare(msgspec.Struct, frozen=True):
 
 
 class VarianceShares(msgspec.Struct, frozen=True):
-    """Shares of both sources; the rest comes from their interaction."""
+    """Shares of the rolls and of the bots' random numbers; the rest of the variance comes from both together."""
 
     games: int
     rolls: VarianceShare
@@ -48,7 +48,7 @@ def decompose_variance(
 
 
 def _correlate(first: pl.Series, second: pl.Series) -> VarianceShare | None:
-    """Return the correlation of pairs of games that share one source: its share of the variance."""
+    """Return the correlation between two games that share one source of chance: the source's share of the variance."""
     a, b = (each.cast(pl.Float64) for each in (first, second))
     middle = float((a + b).sum()) / (2 * len(a))
     spread = float(((a - middle) ** 2 + (b - middle) ** 2).sum()) / (2 * len(a))

@@ -1,4 +1,4 @@
-"""Tuning goal, read from a TOML file: the target measure and the numbers that may change."""
+"""Goal of a tuning, read from a TOML file: the result to reach, and the numbers that may change."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from ...core.errors import ContentError
 
 
 class Knob(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """Number of the content that may change, between `least` and `most`.
+    """Number in the content that the tuner may change, between `least` and `most`.
 
-    It is found by `key` in `file`, such as `house.day_limit`, and in a list by its `place`, from 0.
+    `key` leads to it in `file`, for example `house.day_limit`. In a list, `place` is its index.
     """
 
     file: str
@@ -29,9 +29,9 @@ class Knob(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
 
 
 class Goal(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """Version to start from, and its target: a side's share of wins, or a mean number of rounds.
+    """Version to start from, and the result to reach: a side's share of wins, or a mean number of rounds.
 
-    Each of `trials` trials plays `games` games.
+    The tuner plays `trials` trials with `games` games each.
     """
 
     arm: str
@@ -57,7 +57,7 @@ def read_goal(path: Path) -> Goal:
 
 
 def _find_fault(goal: Goal) -> str:
-    """Return the first fault of a goal, or an empty text."""
+    """Return an error text for the first mistake in a goal, or an empty text."""
     if (goal.share is None) == (goal.rounds is None):
         return "needs exactly one target: share = 0.5, or rounds = 12"
     if goal.share is not None and not 0 <= goal.share <= 1:

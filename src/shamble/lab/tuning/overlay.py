@@ -46,7 +46,7 @@ def _read_value(game: str, knob: Knob) -> Any:
 
 
 def _replace_number(before: Any, knob: Knob, value: int | float) -> Any:
-    """Return `value`, or if the knob is in a list, the list with `value` at the knob's place."""
+    """Return `value` or, for a knob in a list, a copy of the list with `value` at the knob's index."""
     if knob.place is None:
         if not isinstance(before, int | float):
             hint = "; for a list, add its place" if isinstance(before, list) else ""

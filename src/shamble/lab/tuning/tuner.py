@@ -1,4 +1,4 @@
-"""Tuner: changes numbers toward a goal with Optuna, and checks the best numbers on fresh games."""
+"""Tuner: changes numbers with Optuna until games come close to a goal, and checks the best numbers in fresh games."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ FRESH_SEEDS: Final = 1 << 40  # added to the seed, so that no trial has played t
 
 
 class Trial(msgspec.Struct, frozen=True):
-    """Values of the knobs in one trial, and the measured result."""
+    """Values of all knobs in one trial, and the measured result."""
 
     values: dict[str, int | float]
     measure: float
 
 
 class Tuned(msgspec.Struct, frozen=True):
-    """Best values, and their result in fresh games, which played no part in choosing them."""
+    """Best values of the knobs, and their result in fresh games that played no part in choosing them."""
 
     asked: str
     wanted: float
@@ -47,7 +47,7 @@ class Tuned(msgspec.Struct, frozen=True):
 
 
 class Tuner:
-    """Search for values that reach a goal; its trials are saved in a folder, so that it survives a kill."""
+    """Search for values that reach a goal; its trials are saved in a folder, so that a killed search can continue."""
 
     def __init__(self, path: Path, seed: int, jobs: int, folder: Path) -> None:
         """Read the goal, and check that the content allows the lowest and the highest values.
@@ -70,7 +70,7 @@ class Tuner:
                 self._make_arm({knob.name: getattr(knob, bound) for knob in self.goal.knob}, Path(scratch)).prepare()
 
     def run_trials(self) -> Iterator[int]:
-        """Run the remaining trials; yield the number done after each."""
+        """Run the remaining trials; after each, yield the number of trials done."""
         study = self._open_study()
         done = len(_list_complete(study))
         while done < self.goal.trials:
@@ -79,7 +79,7 @@ class Tuner:
             yield done
 
     def finish(self) -> Tuned:
-        """Write the best values to the folder's `content`, check them on fresh games and return the result."""
+        """Write a content folder with the best values, check them in fresh games and return the result."""
         complete = _list_complete(self._open_study())
         best = min(complete, key=lambda each: (each.value, each.number))
         content = self._folder / "content"
@@ -99,7 +99,7 @@ class Tuner:
         return target
 
     def _open_study(self) -> optuna.Study:
-        """Open the folder's study or create it; raise OptionError if it belongs to another goal."""
+        """Open or create the Optuna study in the folder; raise OptionError if it belongs to another goal."""
         optuna.logging.set_verbosity(optuna.logging.ERROR)
         study = optuna.create_study(
             storage=f"sqlite:///{self._folder / STUDY}",
@@ -114,7 +114,10 @@ class Tuner:
         return study
 
     def _make_objective(self, number: int) -> Callable[[optuna.Trial], float]:
-        """Return the objective of trial `number`: the distance to the target in games with their own seeds."""
+        """Return the function that Optuna minimizes in trial `number`: the distance of the result from the target.
+
+        Each trial's games have seeds of their own.
+        """
 
         def objective(trial: optuna.Trial) -> float:
             values = {knob.name: _suggest(trial, knob) for knob in self.goal.knob}
@@ -127,7 +130,7 @@ class Tuner:
         return objective
 
     def _make_arm(self, values: Values, folder: Path) -> Arm:
-        """Write a content folder with these values and return the arm with it."""
+        """Write a content folder with these values, and return the arm with that folder."""
         write_overlay(self._arm.game, self.goal.knob, values, folder)
         return msgspec.structs.replace(self._arm, folders=(*self._arm.folders, str(folder.resolve())))
 
@@ -137,7 +140,7 @@ class Tuner:
         return table
 
     def _measure(self, games: pl.DataFrame) -> Mean:
-        """Return the measure that the goal sets: the mean number of rounds, or the side's share of wins."""
+        """Return the result that the goal is about: the mean number of rounds, or the side's share of wins."""
         if self.goal.share is None:
             return mean_with_interval(games["rounds"])
         share = share_with_interval(int(games.select(has_won(self._seats).sum()).item()), games.height)

@@ -1,1 +1,1 @@
-"""Comparison of a game that has other numbers with the original, for the page's "What if"."""
+"""Comparison of a game with changed numbers with the original game, for the "What if" page."""

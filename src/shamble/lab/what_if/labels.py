@@ -1,4 +1,4 @@
-"""Labels in plain words for the numbers of a game's content, from the game's `what_if.toml`."""
+"""Labels in plain words for the numbers in a game's content, from the game's `what_if.toml`."""
 
 from __future__ import annotations
 
@@ -20,9 +20,10 @@ LEAST_PLAYERS: Final = 3  # players to which the first number of a list by numbe
 
 
 class Labels(msgspec.Struct, forbid_unknown_fields=True):
-    """Contents of `what_if.toml`: words for single parts of a key, and labels by key pattern, with `*` for any part.
+    """Contents of `what_if.toml`: words for parts of keys, and labels for whole keys.
 
-    A number with an empty label isn't offered: it stands for "without limit" or "back to 0".
+    A label's key is a pattern, in which `*` stands for any part. A number with an empty label isn't offered, since it
+    is only a code for something like "without limit".
     """
 
     words: dict[str, str] = {}
@@ -30,7 +31,7 @@ class Labels(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Part(str):
-    """Part of a key, with the formats `nth`, `number` and `players` for a place in a list."""
+    """Part of a key. For an index in a list it has the formats `nth`, `number` and `players`."""
 
     __slots__ = ()
 
@@ -55,7 +56,7 @@ def read_labels(game: str) -> Labels:
 
 
 def find_label(labels: Labels, tables: Any, keys: list[str], thing: str) -> str | None:
-    """Return the label of a number, found by its keys in the tables of its file, or None if no pattern matches."""
+    """Return the label of the number that the keys lead to, or None if no pattern matches."""
     parts, names, innermost = _follow_keys(tables, keys[1:])
     parts, names = [keys[0], *parts], [keys[0], *names]
     for pattern, label in labels.labels.items():
@@ -68,16 +69,16 @@ def find_label(labels: Labels, tables: Any, keys: list[str], thing: str) -> str 
 
 
 def get_entry(content: Any, key: str) -> Any:
-    """Return an entry of a table by its key, or of a list by its id or its place."""
+    """Return an entry of a table by its key, or an entry of a list by its id or index."""
     if isinstance(content, list):
         return index_by_name(content)[key] if has_ids(content) else content[int(key)]
     return content[key]
 
 
 def _follow_keys(tables: Any, keys: list[str]) -> tuple[list[str], list[str], Mapping[str, Any]]:
-    """Follow the keys; return (parts to match patterns with, parts to show, innermost table).
+    """Follow the keys; return (parts to match with patterns, parts to show, innermost table).
 
-    An effect or a need is matched by its word instead of its place. Entries are shown by their names.
+    An entry with an effect or a need is matched by that word instead of its index. Entries with a name are shown by it.
     """
     content: Any = tables
     innermost: Mapping[str, Any] = {}

@@ -1,4 +1,4 @@
-"""Comparison of a changed version with the original game in pairs of games, as a count that can be continued."""
+"""Comparison of a changed version with the original game in pairs of games; the count can be continued later."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class PairCount(msgspec.Struct, frozen=True):
 
 
 class CountSummary(msgspec.Struct, frozen=True):
-    """Differences in wins and length according to a count, and the answer in a sentence."""
+    """Differences in wins and length that a count shows, and a sentence that states the result."""
 
     wins: list[Difference]
     rounds: Difference
@@ -120,7 +120,7 @@ def check_comparable(first: PreparedArm, second: PreparedArm, so_far: PairCount)
 
 
 def check_count(so_far: PairCount) -> None:
-    """Raise OptionError, with the number and its allowed values, for a count that no games can have."""
+    """Raise OptionError, with the number and its allowed values, if no games could lead to this count."""
     pairs = so_far.pairs
     for each in so_far.won:
         where = f"so_far.won, {each.side}"
@@ -145,12 +145,12 @@ def _check_at_most(what: str, count: int, most: int, why: str) -> None:
 
 
 def empty_count() -> PairCount:
-    """Return the count of no pairs."""
+    """Return a count without any pairs."""
     return PairCount(0, [], (0, 0), 0)
 
 
 def summarize(count: PairCount) -> CountSummary:
-    """Return the differences that a count shows; the intervals of all sides are right together in 95 % of cases."""
+    """Return the differences that a count shows. The intervals of all sides together have a confidence of 95 %."""
     comparisons = max(1, len(count.won) - 1)  # a win of one side is a loss of the other
     wins = [_compare_wins(each, count.pairs, comparisons) for each in count.won]
     first, second = (total / count.pairs for total in count.rounds)

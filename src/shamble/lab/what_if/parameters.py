@@ -1,4 +1,4 @@
-"""Numbers of a game's content that can be changed, and the content folders that change them."""
+"""Numbers in a game's content that players may change, and the content folders that change them."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ class Parameter(msgspec.Struct, frozen=True):
 
 @cache
 def list_parameters(game: str) -> tuple[Parameter, ...]:
-    """Return all numbers of a game that can be changed, file by file, with the labels of the game.
+    """Return all numbers of a game that can be changed, file by file, with labels from the game.
 
-    A number can change by its own size or by 5, whichever is more. Zero and positive numbers don't become negative.
+    A number can go up or down by its own size or by 5, whichever is more. A number that isn't negative stays so.
     """
     files = load_content(game, [])
     labelled = (_label_deck_count(each, files) or _label(game, each, files) for each in iter_parameters(files))
@@ -53,7 +53,7 @@ def list_parameters(game: str) -> tuple[Parameter, ...]:
 
 
 def iter_parameters(files: Files) -> Iterator[Parameter]:
-    """Yield all numbers of content files, without the labels of the game."""
+    """Yield all numbers of content files, with names made from their keys."""
     for name in sorted(files):
         if name not in SKIPPED_FILES:
             for key, value in files[name].items():
@@ -61,7 +61,7 @@ def iter_parameters(files: Files) -> Iterator[Parameter]:
 
 
 def apply_changes(game: str, changes: Mapping[str, int]) -> Files:
-    """Return the tables of a content folder that sets numbers, given by their keys, to new values.
+    """Return the tables of a content folder that sets numbers to new values; `changes` has them by key.
 
     Raises:
         OptionError: The game has no such number, or the value is out of range.
@@ -117,7 +117,7 @@ def _set_number(files: Any, keys: list[str], value: int) -> None:
 
 
 def _name_thing(file: str, entry: Mapping[str, Any]) -> str:
-    """Return the name of an entry; a bare code ("SA-01") is preceded by its type or its file."""
+    """Return the name of an entry. If it has only a code such as "SA-01", its type or file precedes the code."""
     name, kind = entry.get("name"), entry.get("type", file)
     if name is not None:
         return str(name)
@@ -126,7 +126,7 @@ def _name_thing(file: str, entry: Mapping[str, Any]) -> str:
 
 
 def _label_deck_count(number: Parameter, files: Files) -> Parameter | None:
-    """Return the number of copies in a deck as a number of its card; None for any other number."""
+    """Return the number with the name of its card if it counts copies in a deck; None for any other number."""
     name, _, deck, *path = number.key.split(".")[:5] + [""] * 3
     if path[0] != "counts":
         return None
@@ -139,7 +139,7 @@ def _label_deck_count(number: Parameter, files: Files) -> Parameter | None:
 
 
 def _label(game: str, number: Parameter, files: Files) -> Parameter | None:
-    """Return the number with its game's label, "Airlift: flares in storage with 3 players"; None if that is empty."""
+    """Return the number with its label ("Airlift: flares in storage with 3 players"), or None if the label is empty."""
     keys = number.key.split(".")
     label = find_label(read_labels(game), files[keys[0]], keys, number.thing)
     if label is None:
