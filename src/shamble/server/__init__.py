@@ -1,1 +1,4 @@
-"""Tables over the network. The server knows no particular game, only the interface that every game implements."""
+"""Server on which people play at tables over the network.
+
+It knows no particular game, only the interface that every game implements.
+"""

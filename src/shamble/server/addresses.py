@@ -12,7 +12,7 @@ NETWORK_BITS = 64  # a household or a rented server owns a whole IPv6 /64
 
 
 def read_address(host: str) -> IPv4Address | IPv6Address | None:
-    """Return the address of `host`, an IPv4-mapped IPv6 address as IPv4; None for a Unix socket."""
+    """Parse an IP address; an IPv4-mapped IPv6 address becomes IPv4. Returns None for a Unix socket."""
     try:
         address = ip_address(host)
     except ValueError:
@@ -22,7 +22,7 @@ def read_address(host: str) -> IPv4Address | IPv6Address | None:
 
 @lru_cache(maxsize=4096)
 def limit_key(host: str) -> str:
-    """Return the key under which limits count an address: IPv4 as it is, IPv6 as its /64 network."""
+    """Return the key under which limits count an address: an IPv4 address itself, or an IPv6 address's /64 network."""
     address = read_address(host)
     if address is None:
         return host
@@ -34,7 +34,7 @@ def limit_key(host: str) -> str:
 def make_client_resolver(proxies: str) -> Callable[[str, Iterable[tuple[bytes, bytes]]], str]:
     """Return a function that maps a peer address and request headers to the limit key of the client.
 
-    X-Forwarded-For counts only if the peer is one of `proxies`, as in uvicorn's middleware.
+    X-Forwarded-For is trusted only if the peer is one of `proxies`, as in uvicorn's middleware.
     """
     trusted = ProxyHeadersMiddleware(None, proxies).trusted_hosts  # type: ignore[arg-type]
 
@@ -48,7 +48,10 @@ def make_client_resolver(proxies: str) -> Callable[[str, Iterable[tuple[bytes, b
 
 
 def make_proxy_check(proxies: str) -> Callable[[str], bool]:
-    """Return a function that tells whether an address is in `proxies`: addresses and networks, or `*` for all."""
+    """Return a function that tells whether an address is one of `proxies`.
+
+    `proxies` lists addresses and networks, separated by commas; `*` matches every address.
+    """
     names = [name.strip() for name in proxies.split(",") if name.strip()]
     if "*" in names:
         return lambda host: True

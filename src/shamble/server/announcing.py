@@ -1,4 +1,7 @@
-"""Messages in the terminal at startup: addresses, a QR code for phones, and the command that opens the LAN."""
+"""Messages in the terminal at startup: addresses, a QR code for phones, and the `lan` command.
+
+The host types `lan` to let other devices in the local network connect.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,10 @@ OFFLINE = "This computer has no network connection: other devices can't reach it
 
 
 def describe_start(settings: Settings, workers: int) -> dict[str, str | int]:
-    """Return the version, database, data folder, kind of rules and number of workers."""
+    """Return the facts that the server reports at startup.
+
+    They are the version, the database, the data folder, the kind of rules and the number of workers.
+    """
     is_remote = settings.database.startswith("postgres")
     rules = "interpreted" if Path(str(play.__file__)).suffix == ".py" else "compiled"
     return {
@@ -37,7 +43,10 @@ def describe_start(settings: Settings, workers: int) -> dict[str, str | int]:
 
 
 def format_start_line(start: dict[str, str | int], compiling: str = "") -> str:
-    """Return the startup line of the terminal; `compiling` says when compiled rules will be ready."""
+    """Format the facts of `describe_start` as a line for the terminal.
+
+    `compiling` says when compiled rules will be ready.
+    """
     hint = f" ({compiling or 'shamble compile makes them faster'})" if start["rules"] == "interpreted" else ""
     is_inside = str(start["database"]).startswith(str(start["folder"]))
     tables = "" if is_inside else f", tables in {start['database']}"
@@ -48,7 +57,10 @@ def format_start_line(start: dict[str, str | int], compiling: str = "") -> str:
 
 
 def announce(origins: Origins, has_terminal: bool) -> str:
-    """Return the text for the host: the server's address, the addresses for others, and a hint or a QR code."""
+    """Return the lines that tell the host how to reach the server.
+
+    They contain its address on this machine, the addresses for other devices, and a QR code or a hint.
+    """
     lines = [f"Shamble is at {origins.local} (stop: Ctrl-C)"]
     if origins.network:
         lines += [f"In your network: {each}" for each in origins.network]
@@ -59,7 +71,7 @@ def announce(origins: Origins, has_terminal: bool) -> str:
 
 
 def draw_qr_code(link: str) -> str:
-    """Return a link as a QR code drawn with block characters."""
+    """Draw a link as a QR code, with block characters."""
     picture = io.StringIO()
     segno.make(link, error="l", micro=False).terminal(picture, border=2, compact=True)
     return picture.getvalue().rstrip("\n")

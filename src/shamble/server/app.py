@@ -39,7 +39,7 @@ ROUTES = [route for module in ROUTE_MODULES for route in module.ROUTES]
 
 
 def make_app(context: ServerContext) -> ASGIApp:
-    """Return the server as an ASGI application; the context is closed at shutdown."""
+    """Build the server's ASGI application; it closes the context at shutdown."""
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -69,7 +69,7 @@ def make_app(context: ServerContext) -> ASGIApp:
 
 @get("/health", summary="Health", include_in_schema=False)
 async def health(context: NamedDependency[ServerContext]) -> Response[Health]:
-    """Return the state of the server; 503 while the database, writes or a background loop fail."""
+    """Return the state of the server, with status 503 while the database, writes or a background loop fail."""
     state = await _check_health(context)
     return Response(state, status_code=200 if state.ok else 503)
 
@@ -87,7 +87,7 @@ async def openapi(request: Request[Any, Any, Any]) -> dict[str, Any]:
 
 
 async def _check_health(context: ServerContext) -> Health:
-    """Return the state of the server; after a failed write, another write is tried."""
+    """Return the state of the server; if the last write failed, try another one first."""
     registry, vitals = context.registry, context.registry.vitals
     store = registry.store
     database = await _find_error(store.ping())
@@ -109,7 +109,7 @@ async def _check_health(context: ServerContext) -> Health:
 
 
 async def _find_error(check: Awaitable[None]) -> str:
-    """Return the kind of error that `check` raises; empty if it succeeds in time."""
+    """Return the name of the error class that `check` raises; empty if it succeeds in time."""
     try:
         await asyncio.wait_for(check, HEALTH_TIMEOUT_S)
     except (StoreError, TimeoutError) as error:
@@ -123,7 +123,10 @@ def _get_context(request: ASGIConnection[Any, Any, Any, Any]) -> ServerContext:
 
 
 def _check_requester(request: ASGIConnection[Any, Any, Any, Any], _: BaseRouteHandler) -> None:
-    """Refuse banned or too frequent requesters on every route, including routes that don't use the requester."""
+    """Raise Refused for banned requesters and too frequent requests.
+
+    This guard runs on every route, including those that don't use the requester.
+    """
     if isinstance(request, Request) and not request.url.path.startswith(HOST_PATHS):
         _get_requester(request)
 
@@ -143,7 +146,7 @@ def _get_requester(request: ASGIConnection[Any, Any, Any, Any]) -> Requester:
 
 
 async def _set_guest_cookie(message: Message, scope: Scope) -> None:
-    """Set the cookie of a new guest in the response to the first request that stores the guest."""
+    """Set a new guest's cookie in the response to the request that first stores the guest."""
     requester = scope.get("state", {}).get("requester")
     if message["type"] != "http.response.start" or requester is None or not (requester.is_new and requester.is_stored):
         return

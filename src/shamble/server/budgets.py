@@ -17,20 +17,21 @@ TOTAL_FACTOR = 10  # the server's allowance, in those of an address
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
-    """An allowance: `burst` at once, refilled by `hourly` an hour."""
+    """Allowance for requests: up to `burst` at once, refilled at a rate of `hourly` an hour."""
 
     burst: float
     hourly: float
 
     def make_limiter(self, factor: float) -> RateLimiter:
-        """Return a limiter of this allowance times `factor`; a factor of 0 means no limit."""
+        """Return a rate limiter with `factor` times this allowance; a factor of 0 means no limit."""
         return RateLimiter(self.hourly * factor / HOUR, self.burst * factor)
 
 
 class Budget:
-    """Limits of one kind of request, checked per guest, per address, per table and in total.
+    """Rate limits on one kind of request: per guest, per address, per table and in total.
 
-    An address gets the allowance of a third of its `crowd`, at least of one guest. Without a crowd there are no limits.
+    `crowd` is the number of people expected behind one address. An address gets the allowance of a third of them, but
+    at least that of one guest. With a crowd of 0 there are no limits.
     """
 
     def __init__(self, what: str, allowance: Allowance, crowd: int, by_guest: bool = True) -> None:
@@ -42,7 +43,10 @@ class Budget:
         self._total = allowance.make_limiter(share * TOTAL_FACTOR)
 
     def spend(self, requester: Requester, cost: float = 1, table: str = "") -> None:
-        """Count a request, optionally at a table; raises Refused with the seconds to wait if a limit is exceeded."""
+        """Charge the cost of a request to the requester, their address, the table if given, and the server.
+
+        Raises Refused, with the seconds to wait, if a limit is exceeded.
+        """
         for limiter, name, scope in (
             (self._guests, requester.limit_key, "from you"),
             (self._addresses, requester.address, "from this address"),
@@ -55,7 +59,7 @@ class Budget:
 
 
 class Budgets:
-    """The budgets of a server process."""
+    """All budgets of a server process, one for each kind of costly request."""
 
     def __init__(self, settings: Settings) -> None:
         crowd = settings.crowd

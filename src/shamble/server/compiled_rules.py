@@ -1,4 +1,8 @@
-"""Compiled rules for a server that started without them: workers are restarted when a background compile is done."""
+"""Switch from interpreted to compiled rules while the server runs.
+
+If the server started without compiled rules, they may be compiled in the background. When that is done, the workers are
+restarted with them.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +34,7 @@ Renewal = Callable[[], Awaitable[bool]]
 
 
 class CompiledRules:
-    """Tracks the background compile, and which bot levels have to wait for the compiled rules."""
+    """Tracker of the background compile; says which bot levels have to wait for the compiled rules."""
 
     def __init__(
         self,
@@ -50,7 +54,10 @@ class CompiledRules:
 
     @classmethod
     def for_this_process(cls) -> CompiledRules:
-        """Return the tracker of the compile that the environment names; inert if this process runs compiled rules."""
+        """Return a tracker of the compile whose state file the environment names.
+
+        If this process runs compiled rules already, the tracker does nothing.
+        """
         return cls(state_file(os.environ), interpreted=not is_engine_loaded())
 
     @property
@@ -60,13 +67,13 @@ class CompiledRules:
 
     @property
     def state(self) -> CompileState:
-        """The state of the compile as last read; "compiling" until the workers use the result."""
+        """The state of the compile as last read from its file; "compiling" until the workers use the result."""
         if self._state.state == "ready" and not self._are_active:
             return msgspec.structs.replace(self._state, state="compiling")
         return self._state
 
     async def refresh(self) -> None:
-        """Read the state of the compile; when the rules are ready, restart the workers with them."""
+        """Read the state of the compile from its file; when the rules are ready, restart the workers with them."""
         if self._file is None or self._are_active:
             return
         before, current = self._state.state, read_state(self._file)
@@ -80,13 +87,13 @@ class CompiledRules:
             self._say(f"The rules could not be compiled{log}. Everything works, but strong bots think slowly.")
 
     def describe_for_terminal(self) -> str:
-        """Return the hint about the compile for the startup line; empty if no compile is running."""
+        """Return a phrase about the running compile for the startup line; empty if no compile is running."""
         if self.state.state != "compiling":
             return ""
         return f"being compiled in the background, ready {self._describe_finish()}"
 
     def describe_for_lobby(self) -> str:
-        """Return the line about the rules for the foot of the lobby; empty if there is nothing to say."""
+        """Return a line about the rules for the lobby's footer; empty if there is nothing to say."""
         match self.state.state:
             case "compiling":
                 return f"Rules: interpreted. Compiling in the background, ready {self._describe_finish()}."
@@ -97,11 +104,11 @@ class CompiledRules:
         return ""
 
     def is_available(self, level: Level) -> bool:
-        """Return whether a level can be chosen now."""
+        """Return whether players can choose a bot level now."""
         return not (self.state.state == "compiling" and estimate_interpreted_s(level) > WAIT_ABOVE_S)
 
     def describe_level(self, level: Level) -> str:
-        """Return when a level becomes available, or that it needs compiled rules; empty otherwise."""
+        """Return a note about a bot level: when it becomes available, or that it needs compiled rules; else empty."""
         if not self.is_available(level):
             left = self._describe_minutes_left()
             return f"available in {left}" if left else "available soon"
@@ -109,7 +116,7 @@ class CompiledRules:
         return NEEDS_COMPILED if slow else ""
 
     def check_available(self, level: Level) -> None:
-        """Raise Refused if a level has to wait for compiled rules."""
+        """Raise Refused if a bot level has to wait for compiled rules."""
         if not self.is_available(level):
             retry = max(math.ceil(self.state.remaining_s(self._clock())), math.ceil(POLL_INTERVAL_S))
             raise Refused("unavailable", f"{level.name}: {self.describe_level(level)}", retry=retry)
@@ -132,7 +139,7 @@ class CompiledRules:
         return f"in about {left}" if left else "soon"
 
     def _describe_minutes_left(self) -> str:
-        """Return the remaining time in words; empty for a compile that takes longer than expected."""
+        """Return the compile's remaining time in words; empty if it takes longer than expected."""
         left = math.ceil(self.state.remaining_s(self._clock()) / MINUTE_S)
         return "" if left < 1 else "1 minute" if left == 1 else f"{left} minutes"
 
@@ -141,5 +148,5 @@ class CompiledRules:
 
 
 def estimate_interpreted_s(level: Level) -> float:
-    """Return the estimated seconds that a level takes for a choice with interpreted rules."""
+    """Return the estimated seconds that a bot level needs for a choice with interpreted rules."""
     return level.simulations * SIMULATION_S

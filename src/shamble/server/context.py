@@ -1,4 +1,4 @@
-"""The parts of one server process, from startup to shutdown."""
+"""The objects that make up a server process, and their startup and shutdown."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ LOG = structlog.get_logger()
 
 
 class ServerContext:
-    """Everything that request handlers share: settings, keys, tables, timers and workers."""
+    """Container of everything that request handlers share: settings, keys, tables, timers and workers."""
 
     def __init__(
         self,
@@ -114,7 +114,7 @@ class ServerContext:
             self.registry.spawn(self.presence.run(self._start_take_over))
 
     async def close(self) -> None:
-        """Finish pending work, then close workers and the store."""
+        """Stop the background work, then close the workers and the store."""
         await self.notices.close()
         await self.registry.close()
         await self.bot_workers.close()
@@ -123,7 +123,10 @@ class ServerContext:
             await self.own_workers.close()
 
     def identify(self, connection: ASGIConnection[Any, Any, Any, Any]) -> Requester:
-        """Return the requester of a connection: a program by its token, a guest by cookie, else a new guest."""
+        """Return the requester of a connection.
+
+        A token identifies a program, a cookie a guest. Without either, the requester is a new guest.
+        """
         address = limit_key(connection.client.host) if connection.client is not None else ""
         header = connection.headers.get("authorization", "")
         if header.startswith("Bearer "):
@@ -133,7 +136,7 @@ class ServerContext:
         return Requester(guest or new_guest_id(), is_new=not guest, address=address)
 
     def close_forbidden_sockets(self) -> None:
-        """Close the sockets of viewers that were banned, removed, or lost the seat they view from."""
+        """Close the sockets of viewers who were banned or removed, or who lost the seat whose view they see."""
         for view in self.sockets:
             view.check()
 
@@ -142,7 +145,7 @@ class ServerContext:
         return sorted({view.requester.address for view in self.sockets if view.requester.guest == guest})
 
     def admit_socket(self, requester: Requester) -> bool:
-        """Count a new socket of a guest and an address; return False if either has too many."""
+        """Count a new socket for its guest and address; return False, uncounted, if either has too many already."""
         limit = self.settings.watchers
         of_guest, of_address = self._socket_counts[requester.limit_key], self._socket_counts[requester.address]
         if of_guest >= -(-limit // FULL_GUESTS_PER_ADDRESS) or of_address >= limit:
@@ -151,7 +154,7 @@ class ServerContext:
         return True
 
     def release_socket(self, requester: Requester) -> None:
-        """Uncount a closed socket."""
+        """Stop counting a closed socket for its guest and address."""
         for name in (requester.limit_key, requester.address):
             self._socket_counts[name] -= 1
             if self._socket_counts[name] <= 0:
@@ -161,7 +164,10 @@ class ServerContext:
         self.registry.spawn(self._catch_up(table))
 
     async def _catch_up(self, table: str | None) -> None:
-        """Read what other processes wrote to a table, or to all tables; errors are retried at the next sweep."""
+        """Apply the events that other processes wrote to a table, or to every table with None.
+
+        After an error, the next periodic check tries again.
+        """
         try:
             await self.registry.catch_up(table)
             if table is None:
@@ -176,7 +182,10 @@ class ServerContext:
         self.registry.spawn(self.registry.vitals.retry_until_done("start", self._take_over))
 
     async def _take_over(self) -> None:
-        """Load every running table, since the process that held it may have died, and resume its timers and bots."""
+        """Load every table whose game isn't over, and resume its timers and bots.
+
+        The process that held the table may have died.
+        """
         for row in await self.registry.store.running_tables():
             try:
                 session = await self.registry.find(row.id)
@@ -191,7 +200,7 @@ class ServerContext:
                 LOG.exception("table", table=row.id)
 
     async def _release_idle_tables(self) -> None:
-        """Remove the tables from memory that have no viewers and no pending timers."""
+        """Remove idle tables without viewers and pending timers from memory."""
         for session in self.registry.open_sessions():
             waits = self.alarms.is_set(session.live.id) or self.attendance.has_timer(session.live.id)
             self.registry.release_if_idle(session, IDLE_TABLE_S, waits)
@@ -207,7 +216,7 @@ class ServerContext:
 
 
 def _make_turn_notice(live: LiveTable, row: SeatRow) -> TurnNotice | None:
-    """Return the notice for the guest of a seat, or the guest it is reserved for; None if there is nothing to tell."""
+    """Return a notice that it's the turn of a seat's guest, or that a rematch awaits them; None if neither is so."""
     game = live.edition.game.title
     if row.guest is None and row.bot is None and row.expects is not None and not live.is_over:
         return TurnNotice(live.id, row.seat, REMATCH_PLY, row.expects, game, rematch=True)
@@ -223,7 +232,7 @@ async def open_context(
     workers: WorkerPool | None = None,
     rules: CompiledRules | None = None,
 ) -> ServerContext:
-    """Open the store and return a started context, with its own workers unless some are passed."""
+    """Open the store, then create a context and start it; without `workers`, it has workers of its own."""
     store = await Store.open(settings.database_url())
     own = workers or WorkerPool(JOB_MODULES)
     channels, rules = Channels.read(os.environ), rules or CompiledRules.for_this_process()

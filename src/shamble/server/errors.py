@@ -1,4 +1,4 @@
-"""Refusals: a code, and a line that tells what to do."""
+"""The error for refused requests, and the HTTP status of each of its codes."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ STATUS: Final[dict[Code, int]] = {
 
 
 class Refused(Exception):
-    """A refused request; nothing was changed.
+    """Error for a refused request, which changed nothing.
 
-    `ply` is the table's, -1 without a table. `retry` is the number of seconds to wait before trying again. `why` is
-    written for programs, `sentence` says the same to a player. `words` is the text of `clause`.
+    `why` explains the refusal to programs, `sentence` to players. `clause` is the rule that forbids an action, and
+    `words` is its text. `ply` is the table's ply, or -1 without a table. `retry` is the number of seconds to wait
+    before trying again.
     """
 
     def __init__(

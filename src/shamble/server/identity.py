@@ -1,4 +1,7 @@
-"""Identities and tokens: guests by a signed cookie, seats by an invitation or a program's token."""
+"""Identities of requesters, and the signed tokens that prove them.
+
+A cookie identifies a guest; an invitation or a program's token gives access to a seat.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ class SeatKey:
 
     @property
     def hash(self) -> str:
-        """The hash of the secret, as the store has it."""
+        """The hash of the secret, as the database stores it."""
         return hash_token(self.token)
 
 
@@ -35,7 +38,8 @@ class SeatKey:
 class Requester:
     """The sender of a request: a guest, or a program that plays one seat.
 
-    A guest who `is_new` has no cookie yet; it is set once the guest `is_stored`, by an action that creates its row.
+    A guest who `is_new` has no cookie yet. The response to the first request that stores the guest (`is_stored`) sets
+    the cookie.
     """
 
     guest: str = ""
@@ -46,7 +50,7 @@ class Requester:
 
     @property
     def identity(self) -> str:
-        """An id that doesn't depend on the name."""
+        """The requester's id for idempotency keys, with the kind of requester."""
         return f"program:{self.key.hash}" if self.key is not None else f"guest:{self.guest}"
 
     @property
@@ -56,7 +60,10 @@ class Requester:
 
 
 class Keyring:
-    """Signs and verifies tokens. `keys` are oldest first; the last key signs, all keys verify."""
+    """Signer and verifier of tokens.
+
+    `keys` are ordered from the oldest to the newest. The newest key signs; signatures of all keys are valid.
+    """
 
     def __init__(self, keys: list[str]) -> None:
         self._secret = keys[0].encode()
@@ -70,7 +77,7 @@ class Keyring:
         return self._guests.sign(guest).decode()
 
     def read_guest(self, cookie: str) -> str:
-        """Return the guest of a cookie; empty if the signature is invalid."""
+        """Return the guest id in a cookie; empty if the signature is invalid."""
         try:
             guest = self._guests.unsign(cookie).decode()
         except (BadSignature, UnicodeDecodeError, UnicodeEncodeError):
@@ -78,15 +85,18 @@ class Keyring:
         return guest if len(guest) == GUEST_DIGITS else ""
 
     def sign_invitation(self, key: SeatKey) -> str:
-        """Return the token of an invitation."""
+        """Return an invitation as a signed token."""
         return self._invites.sign(_format_key(key)).decode()
 
     def derive_invitation(self, table: str, seat: int, handed: int) -> SeatKey:
-        """Return the invitation to a seat that has changed hands `handed` times; it is the same at each call."""
+        """Return the invitation to a seat that has changed hands `handed` times.
+
+        Equal arguments give the same invitation, so it needn't be stored.
+        """
         return SeatKey(table, seat, self._derive("invitation", table, str(seat), str(handed)).hex())
 
     def sign_program(self, key: SeatKey) -> str:
-        """Return a program's token."""
+        """Return a program's access to a seat as a signed token."""
         return self._programs.sign(_format_key(key)).decode()
 
     def read_invitation(self, token: str) -> SeatKey | None:
@@ -98,13 +108,13 @@ class Keyring:
         return _read_key(self._programs, token)
 
     def sign_mail(self, guest: str, address: str) -> str:
-        """Return the token with which the owner of a mail address confirms that a guest may use it for notices."""
+        """Return a token with which the owner of a mail address confirms that it belongs to a guest."""
         return base64.urlsafe_b64encode(self._mails.sign(f"{guest} {address}")).decode()
 
     def read_mail(self, token: str) -> tuple[str, str] | None:
-        """Return the guest and the address that a token confirms.
+        """Return the guest and the mail address that a token confirms.
 
-        Return None if the signature is invalid or older than three days.
+        Returns None if the token's signature is invalid or older than three days.
         """
         try:
             signed = base64.urlsafe_b64decode(token.encode())
@@ -114,15 +124,21 @@ class Keyring:
         return guest, address
 
     def derive_safety_line_id(self, table: str, guest: str, key: str) -> str:
-        """Return the id of a safety line from its author and idempotency key; it doesn't reveal the author."""
+        """Return the id of a safety line, derived from its author and idempotency key; it doesn't reveal the author."""
         return self._derive("safety line", table, guest, key).hex()[:GUEST_DIGITS]
 
     def derive_safety_line_owner(self, line: str, guest: str) -> str:
-        """Return the hash that identifies the author of a safety line; it can't be computed for other guests."""
+        """Return a hash by which the server recognizes the author of a safety line.
+
+        It needs the author's guest id and the server's key, so nobody can tell from it who the author is.
+        """
         return self._derive("owner of a safety line", line, guest).hex()
 
     def derive_table_id(self, *parts: str) -> str:
-        """Return the id of the table created for `parts`: the same for a retry, and impossible to guess."""
+        """Return a table's id, derived from `parts`, such as a guest and an idempotency key.
+
+        A retried request gets the same id, and nobody can guess it.
+        """
         return base64.b32encode(self._derive(*parts)[:TABLE_BYTES]).decode().lower()
 
     def _derive(self, *parts: str) -> bytes:
@@ -140,12 +156,12 @@ def new_token() -> str:
 
 
 def alias(table: str, guest: str) -> str:
-    """Return a guest's id at one table, different at every table; empty without a guest."""
+    """Return the id under which a table shows a guest, different at every table; empty without a guest."""
     return hash_token(f"{table} {guest}")[:ALIAS_DIGITS] if guest else ""
 
 
 def hash_token(token: str) -> str:
-    """Return the SHA-256 of a secret, which is stored in its place."""
+    """Return the SHA-256 of a secret; the database stores it instead of the secret."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 

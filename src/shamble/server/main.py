@@ -1,4 +1,4 @@
-"""Startup of the server: log, port, acceptor, and the browser."""
+"""Startup of the server: set up the log, bind the port, accept connections, and open a browser."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PORT_TRIES = 100  # a tenth of a second apart
 
 
 def serve(settings: Settings, browse: bool = False) -> None:
-    """Serve until stopped; with `browse`, open the lobby in a browser."""
+    """Run the server until it's stopped; with `browse`, open the lobby in a browser."""
     if not is_engine_loaded():
         stay_interpreted()  # even if compiled rules become available while the server runs
     configure_log()
@@ -95,7 +95,7 @@ class TableServer(uvicorn.Server):
             self.servers.append(acceptor)
 
     def warm_up(self) -> None:
-        """Build the lobby's list of games while the browser starts."""
+        """Build the lobby's list of games in the background, while the browser starts."""
         self._context.registry.catalogue.game_infos()
 
     def open_to_network(self) -> None:
@@ -137,7 +137,7 @@ def _configure_uvicorn(context: ServerContext, shared: Admission) -> uvicorn.Con
 
 
 class BestEffortStream:
-    """A text stream that ignores write errors, for example of a full disk."""
+    """Text stream that ignores write errors, for example when the disk is full."""
 
     def __init__(self, file: TextIO) -> None:
         self._file = file

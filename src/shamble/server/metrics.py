@@ -23,5 +23,5 @@ ERRORS = Counter("shamble_errors_total", "Internal server errors")
 
 @cache
 def get_acts_counter(kind: str, answer: str) -> Counter:
-    """Return the labelled counter of ACTS; cached, since it is used thousands of times a second."""
+    """Return the counter of ACTS for the given labels; cached, since it's used thousands of times a second."""
     return ACTS.labels(kind, answer)

@@ -1,4 +1,4 @@
-"""Names of people: cleaned, distinct from names that look alike, and never a bot's."""
+"""Names of people: clean them, tell look-alike names apart, and detect names that read like a bot's."""
 
 from __future__ import annotations
 
@@ -24,7 +24,10 @@ MACHINES = frozenset({"bot", "bots", "robot", "robots"})
 
 
 def clean_name(text: str) -> str:
-    """Return a name without invisible, reordering and overflowing characters; empty if nothing is left."""
+    """Return a name without characters that are invisible, change the text direction or are too many.
+
+    Returns an empty string if nothing is left.
+    """
     visible = "".join(_replace_invisible(char) for char in unicodedata.normalize("NFKC", text[: 4 * MAX_NAME_CHARS]))
     return _drop_stray_joiners(_limit_marks(" ".join(visible.split()))[:MAX_NAME_CHARS]).strip()
 
@@ -35,7 +38,7 @@ def strip_joiners(name: str) -> str:
 
 
 def make_distinct(name: str, others: Iterable[str]) -> str:
-    """Return a name, with a number added if it looks like another name."""
+    """Return a name, with a number added if it looks like one of the other names."""
     others_skeletons = set().union(*(find_skeletons(other) for other in others))
     candidate, number = name, 2
     while find_skeletons(candidate) & others_skeletons:
@@ -45,7 +48,10 @@ def make_distinct(name: str, others: Iterable[str]) -> str:
 
 @lru_cache(maxsize=4096)
 def find_skeletons(name: str) -> frozenset[str]:
-    """Return the skeletons of a name and of its lower case; names that look alike share a skeleton (Unicode TR39)."""
+    """Return the skeletons of a name as written and in lower case.
+
+    Names that look alike share a skeleton (Unicode TR39).
+    """
     return frozenset(_make_skeleton(each) for each in (name, name.casefold()))
 
 
@@ -77,7 +83,10 @@ def _make_skeleton(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def _find_prototype(char: str) -> str:
-    """Return the plainest character that looks like `char`: ASCII if there is one, a lower-case letter first."""
+    """Return the plainest character that looks like `char`.
+
+    Lower-case ASCII letters come first, then upper-case ones, then other ASCII characters.
+    """
     from confusable_homoglyphs.confusables import (  # type: ignore[import-untyped]  # noqa: PLC0415  a megabyte
         confusables_data,
     )
@@ -96,7 +105,7 @@ def _replace_invisible(char: str) -> str:
 
 
 def _drop_stray_joiners(name: str) -> str:
-    """Return the name without joiners between letters that they don't change: there they would only hide."""
+    """Return a name without the zero-width joiners that don't change the letters around them."""
     around = zip(" " + name, name, name[1:] + " ", strict=False)
     return "".join(
         char for before, char, after in around if char not in JOINERS or (JOINED.match(before) and JOINED.match(after))

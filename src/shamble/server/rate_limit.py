@@ -10,7 +10,10 @@ MAX_BUCKETS = 10_000
 
 
 class TokenBucket:
-    """A token bucket with `rate` tokens a second and room for `burst`, full at first. A rate of 0 means no limit."""
+    """Token bucket that gains `rate` tokens a second and holds up to `burst`; it starts full.
+
+    A rate of 0 means no limit.
+    """
 
     __slots__ = ("_burst", "_left", "_moment", "_rate")
 
@@ -33,18 +36,18 @@ class TokenBucket:
         return True
 
     def charge(self, cost: float) -> None:
-        """Take `cost` tokens for something already done; the bucket may go down to `-burst`."""
+        """Take `cost` tokens for something already done; the bucket's balance may go down to `-burst`."""
         if self._rate > 0 and not self.try_spend(cost):
             self._left = max(-self._burst, self._left - cost)
 
     def wait_s(self, cost: float = 1) -> int:
-        """Return the whole seconds until `cost` tokens are there, at least 1."""
+        """Return how many whole seconds it takes until the bucket has `cost` tokens, at least 1."""
         lacks = min(cost, self._burst) - self._left
         return max(1, math.ceil(lacks / self._rate)) if self._rate > 0 else 1
 
 
 class RateLimiter:
-    """A token bucket per name; a rate of 0 means no limit."""
+    """Rate limiter with a token bucket for each name; a rate of 0 means no limit."""
 
     def __init__(self, rate: float, burst: float | None = None) -> None:
         self._rate = rate
@@ -52,19 +55,19 @@ class RateLimiter:
         self._buckets: dict[str, TokenBucket] = {}
 
     def try_spend(self, name: str, cost: float = 1) -> bool:
-        """Take `cost` tokens of a name if there are enough; return whether there were."""
+        """Take `cost` tokens from a name's bucket if there are enough; return whether there were."""
         return self._rate <= 0 or self._get_bucket(name).try_spend(cost)
 
     def charge(self, name: str, cost: float) -> None:
-        """Take `cost` tokens of a name for something already done."""
+        """Take `cost` tokens from a name's bucket for something already done."""
         self._get_bucket(name).charge(cost)
 
     def wait_s(self, name: str, cost: float = 1) -> int:
-        """Return the whole seconds until a name has `cost` tokens, at least 1."""
+        """Return how many whole seconds it takes until a name's bucket has `cost` tokens, at least 1."""
         return self._get_bucket(name).wait_s(cost)
 
     def _get_bucket(self, name: str) -> TokenBucket:
-        """Return the bucket of a name; at most MAX_BUCKETS are kept, least recently used first out."""
+        """Return a name's bucket; beyond MAX_BUCKETS buckets, drop the least recently used one."""
         bucket = self._buckets.pop(name, None) or TokenBucket(self._rate, self._burst)
         self._buckets[name] = bucket
         if len(self._buckets) > MAX_BUCKETS:

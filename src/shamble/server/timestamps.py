@@ -1,4 +1,4 @@
-"""Server time, as the log and the wire have it."""
+"""The server's time, as events and messages contain it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MAX_DRIFT_MS: Final = 50  # between the two clocks; beyond it, the system's cloc
 
 
 class ServerTime:
-    """The system's clock in milliseconds, corrected so that it never goes back."""
+    """Clock in milliseconds that follows the system's clock but never goes back."""
 
     def __init__(self, wall: Callable[[], int] = time.time_ns, steady: Callable[[], int] = time.monotonic_ns) -> None:
         self._wall = wall
@@ -21,7 +21,7 @@ class ServerTime:
         self._last_reading = self._read()
 
     def now(self) -> int:
-        """Return the time in milliseconds since 1970."""
+        """Return the current time in milliseconds since 1970."""
         reading = self._read()
         ahead = (reading[0] - self._last_reading[0]) - (reading[1] - self._last_reading[1])
         if ahead < -MAX_DRIFT_MS or (ahead > MAX_DRIFT_MS and self._correction):

@@ -1,4 +1,4 @@
-"""Health of the background work: failures are counted, retried, and reported by `/health` and the metrics."""
+"""Health of the background work: counts failures, retries failed work, and feeds `/health` and the metrics."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ LOG = structlog.get_logger()
 
 
 def retry_delay(failures: int) -> float:
-    """Return the seconds to wait after `failures` failures in a row."""
+    """Return how many seconds to wait before the next try, after `failures` failures in a row."""
     return min(FIRST_RETRY_S * (1 << min(failures - 1, 10)), MAX_RETRY_S)
 
 
 class Vitals:
-    """Current failures by part of the server and by key, for example a table."""
+    """Counter of current failures, by part of the server and by key, for example a table's id."""
 
     def __init__(self) -> None:
         self.last_error = ""  # the kind of the last error; its text may be confidential
@@ -38,11 +38,11 @@ class Vitals:
         return failures[key]
 
     def note_success(self, part: str, key: str = "") -> None:
-        """Forget the failures of a part and key."""
+        """Reset the failure count of a part and key."""
         self._failures.get(part, {}).pop(key, None)
 
     def count_failing(self, part: str) -> int:
-        """Return the number of keys of a part that currently fail."""
+        """Return for how many keys a part of the server currently fails."""
         return len(self._failures.get(part, {}))
 
     async def retry_until_done(self, part: str, work: Callable[[], Awaitable[object]], key: str = "") -> None:

@@ -78,11 +78,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Days without an event after which a running table is deleted; 0 means never."""
 
     def make_origins(self) -> Origins:
-        """Return the addresses at which browsers reach the server."""
+        """Return the origins (addresses in browsers) of a server with these settings."""
         return Origins(self.host, self.port, self.origin)
 
     def trusted_proxies(self) -> str:
-        """Return the trusted proxies, with IPv4 addresses also in the form in which an IPv6 socket reports them."""
+        """Return the trusted proxies, with IPv4 addresses also in the form that an IPv6 socket reports."""
         return add_mapped_addresses(self.proxies)
 
     @property
@@ -103,7 +103,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Path(made.name).replace(self.folder / HOST_FILE)
 
     def read_location(self) -> ServerLocation:
-        """Return what the server on this folder wrote into HOST_FILE; raises OptionError if it can't be read."""
+        """Read HOST_FILE, which the server that uses this folder has written; raise OptionError if that fails."""
         file = self.folder / HOST_FILE
         try:
             return msgspec.json.decode(file.read_bytes(), type=ServerLocation)
@@ -114,7 +114,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             raise OptionError(f"{file}: {error}; {right}: restart the server") from None
 
     def read_keys(self) -> list[str]:
-        """Return the signing keys, oldest first; without a `secret`, the key file is created if it is missing."""
+        """Return the signing keys, oldest first.
+
+        Without the setting `secret`, they come from the key file, which is created if it's missing.
+        """
         if self.secret:
             return [_check_key(key.strip()) for key in reversed(self.secret.split(","))]
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -131,7 +134,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _check_key(key: str) -> str:
-    """Return a key; raises OptionError if it could be guessed."""
+    """Return a signing key unchanged; raise OptionError if somebody could guess it."""
     if len(key) < MIN_KEY_CHARS or len(set(key)) < MIN_DISTINCT_CHARS:
         raise OptionError(
             f"settings: secret: a key of {len(key)} characters, {len(set(key))} of them different, could be guessed; "
@@ -144,7 +147,7 @@ def _check_key(key: str) -> str:
 def from_environment(environment: Mapping[str, str], **arguments: Any) -> Settings:
     """Return the settings from the environment, overridden by `arguments`; raises OptionError.
 
-    `SHAMBLE_SECRET_FILE` names a file with the value of `SHAMBLE_SECRET`; likewise for every other setting.
+    `SHAMBLE_SECRET_FILE` names a file that contains the value of `SHAMBLE_SECRET`. The same works for every setting.
     """
     values: dict[str, Any] = {}
     kinds = get_type_hints(Settings, include_extras=True)

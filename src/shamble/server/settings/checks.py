@@ -1,4 +1,4 @@
-"""Checks of the values of settings, and the error for a wrong value."""
+"""Checks of the values of settings, with error messages that list the allowed values."""
 
 from __future__ import annotations
 
@@ -38,7 +38,10 @@ MAX_SHOWN_CHARS: Final = 80
 
 
 def read_setting(field: str, kind: Any, value: Any, name: str) -> Any:
-    """Return the value of a setting; raises OptionError with the setting, the wrong value and the allowed ones."""
+    """Parse the value of a setting.
+
+    Raises OptionError, whose message names the setting, the wrong value and the allowed values.
+    """
     try:
         setting = msgspec.convert(value, kind, strict=False, dec_hook=lambda path, text: path(text))
     except msgspec.ValidationError:
@@ -59,7 +62,7 @@ def read_setting(field: str, kind: Any, value: Any, name: str) -> Any:
 
 
 def make_setting_error(field: str, value: Any, name: str) -> OptionError:
-    """Return the error for a wrong value."""
+    """Return the error for a setting with a wrong value."""
     text = str(value)
     shown = "" if field in SECRET_FIELDS else f" {text[:MAX_SHOWN_CHARS]!r}{'…' if len(text) > MAX_SHOWN_CHARS else ''}"
     hint = ""
@@ -69,7 +72,10 @@ def make_setting_error(field: str, value: Any, name: str) -> OptionError:
 
 
 def add_mapped_addresses(proxies: str) -> str:
-    """Return the proxies, with IPv4 networks also as IPv4-mapped IPv6, as a dual-stack socket reports its clients."""
+    """Return the list of proxies, extended by the IPv4-mapped IPv6 form of each IPv4 network.
+
+    A dual-stack socket reports IPv4 clients in this form.
+    """
     names = [name.strip() for name in proxies.split(",") if name.strip()]
     mapped = [network for name in names if "*" not in name and (network := _map_to_ipv6(name))]
     return ",".join([*names, *mapped])

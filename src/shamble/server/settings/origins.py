@@ -36,18 +36,21 @@ def read_origin(text: str, name: str) -> str:
 
 
 def format_origin(host: str, port: int, scheme: str = "http") -> str:
-    """Return the origin of a host and a port as browsers write it: IPv6 in brackets, without the default port."""
+    """Return the origin of a host and a port as browsers write it.
+
+    IPv6 addresses are in brackets, and the default port is left out.
+    """
     named = f"[{host}]" if ":" in host and not host.startswith("[") else host
     return f"{scheme}://{named}" if port == DEFAULT_PORTS[scheme] else f"{scheme}://{named}:{port}"
 
 
 def local_host(host: str) -> str:
-    """Return the host by which this machine reaches a server that listens at `host`."""
+    """Return the host name or address at which this machine reaches a server that listens at `host`."""
     return EVERYWHERE.get(host, host)
 
 
 def find_network_addresses() -> list[str]:
-    """Return this machine's addresses in its network, IPv4 first; empty without a network."""
+    """Return this machine's addresses in the local network, IPv4 first; empty without a network."""
     hosts: list[str] = []
     for family, probe in PROBES:
         with suppress(OSError), socket.socket(family, socket.SOCK_DGRAM) as probing:
@@ -79,7 +82,7 @@ def is_same_address(origin: str, host: str) -> bool:
 
 
 class Origins:
-    """Origins of a server: the configured one, else those of the addresses at which it listens."""
+    """Origins of a server: the configured one, or those of all addresses at which it listens."""
 
     def __init__(self, host: str, port: int, origin: str = "") -> None:
         self.host = host
@@ -89,7 +92,7 @@ class Origins:
 
     @property
     def local(self) -> str:
-        """The origin for this machine: the configured one, else the local address."""
+        """The origin for browsers on this machine: the configured one, or that of the local address."""
         return self.origin or format_origin(local_host(self.host), self.port)
 
     @property
@@ -101,7 +104,10 @@ class Origins:
 
     @property
     def network(self) -> list[str]:
-        """The origins for other machines in the network; empty if the server listens at this machine only."""
+        """The origins for other machines in the local network.
+
+        Empty if they can't reach the server, or if an origin is configured.
+        """
         if self.origin:
             return []
         if self.host in EVERYWHERE:
@@ -112,11 +118,11 @@ class Origins:
 
     @property
     def for_links(self) -> str:
-        """The origin for links that are passed on; empty if other machines can't reach the server."""
+        """The origin in links for other people; empty if other machines can't reach the server."""
         return self.origin or next(iter(self.network), "")
 
     def allowed(self) -> list[str]:
-        """Return the origins that this server's pages may have."""
+        """Return the origins from which pages may send requests to this server."""
         if self.origin:
             return [self.origin]
         names = [local_host(self.host), *LOCAL_NAMES]
@@ -127,7 +133,7 @@ class Origins:
 
 
 def _suggest_origin(text: str) -> str:
-    """Return the origin that a wrong text probably means, else an example."""
+    """Return the origin that a user probably meant with a wrong text, or an example."""
     first = next(iter(re.split(r"[\s,;]+", text.strip())), "")
     bare = re.sub(r"^(https?:/*|//)", "", first, flags=re.IGNORECASE).split("/")[0].rpartition("@")[2].lower()
     meant = f"{'http' if first.lower().startswith('http:') else 'https'}://{bare}"
