@@ -1,1 +1,1 @@
-"""HTTP routes, sockets, and the built page."""
+"""HTTP routes, WebSockets, and the built web page."""

@@ -1,4 +1,7 @@
-"""Access log: one line a request, with the route's template instead of the path, since paths may hold invitations."""
+"""Access log with one line for each request.
+
+It contains the route's template instead of the path, since paths may contain invitations.
+"""
 
 from __future__ import annotations
 
@@ -23,9 +26,9 @@ MILLISECOND: Final = 1000
 
 
 class AccessLog:
-    """ASGI middleware that logs each request after its answer while `is_on()` is true.
+    """ASGI middleware that logs each request after it has been answered, as long as `is_on()` is true.
 
-    A socket is logged when it is accepted or refused; `code` is its close code if it was closed at once.
+    A WebSocket is logged as soon as it has been accepted or refused. `code` is its close code if it was closed at once.
     """
 
     def __init__(self, app: ASGIApp, is_on: Callable[[], bool]) -> None:
@@ -60,9 +63,10 @@ class AccessLog:
 
 
 def should_log_requests(settings: Settings, origins: Origins) -> bool:
-    """Return whether requests are logged: as configured, else if other machines can reach the server.
+    """Return whether requests are logged.
 
-    With `auto`, a home server in a terminal logs nothing, to keep the QR code visible.
+    The setting `access_log` decides. With `auto`, requests are logged if other machines can reach the server. A server
+    at home that runs in a terminal then logs nothing, to keep the QR code visible.
     """
     if settings.access_log != "auto":
         return settings.access_log == "on"
@@ -70,7 +74,7 @@ def should_log_requests(settings: Settings, origins: Origins) -> bool:
 
 
 def _note_status(answer: dict[str, int], message: Any) -> None:
-    """Store the status and the close code of a response message in `answer`."""
+    """Copy the status or the close code from an ASGI response message into `answer`."""
     match message["type"]:
         case "http.response.start" | "websocket.http.response.start":
             answer["status"] = message["status"]
@@ -82,6 +86,6 @@ def _note_status(answer: dict[str, int], message: Any) -> None:
 
 
 def _read_client(request: dict[str, Any]) -> str:
-    """Return the client's address; behind a trusted proxy, the address that the proxy reports."""
+    """Return the client's address; behind a trusted proxy, it's the one that the proxy reports."""
     host = request["client"][0] if request["client"] else ""
     return str(read_address(host) or "")

@@ -1,4 +1,4 @@
-"""Guard in front of the application: checks origins and adds security headers."""
+"""Guard in front of the application, which checks origins and adds security headers."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ HEADERS: Final = [
 
 
 class Guard:
-    """ASGI middleware that refuses changes from pages of other origins.
+    """ASGI middleware that refuses changes and WebSockets requested by pages of other origins.
 
-    With `allows_addresses` a page is also trusted if its origin is the IP address to which it sends the request, as in
-    a home network. The name in a Host header is never trusted.
+    With `allows_addresses`, a page is also trusted if its origin is the IP address to which it sends the request, as in
+    a home network. A host name in the Host header is never trusted.
     """
 
     def __init__(self, app: ASGIApp, origins: list[str], allows_addresses: bool = False) -> None:
@@ -39,7 +39,7 @@ class Guard:
         self._allows_addresses = allows_addresses
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or refuse it."""
+        """Pass a request on to the application, or refuse it."""
         request: dict[str, Any] = scope  # type: ignore[assignment]
         if request["type"] == "lifespan":
             await self._app(scope, receive, send)
@@ -88,7 +88,7 @@ def _add_headers(send: Send) -> Send:
 
 
 def _drop_body(send: Send) -> Send:
-    """Return a `send` that empties the body, for a HEAD request."""
+    """Wrap `send` so that it empties the body, for HEAD requests."""
 
     async def send_changed(message: Message) -> None:
         if message["type"] == "http.response.body":

@@ -1,4 +1,4 @@
-"""OpenAPI document of the API, with schemas of the socket's messages and of each game's views."""
+"""OpenAPI document of the API, with schemas for the WebSocket's messages and for each game's views."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RETRY = {"description": "Seconds to wait before a retry", "schema": {"type": "in
 
 @cache
 def make_openapi_document(app: Litestar) -> dict[str, Any]:
-    """Return the OpenAPI document; a game's view and scene have the schemas `GAME.View` and `GAME.Scene`."""
+    """Return the OpenAPI document; the schemas of a game's view and scene are called `GAME.View` and `GAME.Scene`."""
     document: dict[str, Any] = app.openapi_schema.to_schema()
     schemas = document.setdefault("components", {}).setdefault("schemas", {})
     schemas.update(_make_schemas([*get_args(FromServer), *get_args(FromClient)]))
@@ -40,7 +40,7 @@ def make_openapi_document(app: Litestar) -> dict[str, Any]:
 
 
 def _describe_socket(parameters: list[dict[str, Any]]) -> dict[str, Any]:
-    """Return the description of the socket, since OpenAPI has no format for sockets."""
+    """Return a description of the WebSocket in words, since OpenAPI has no format for WebSockets."""
     return {
         "parameters": parameters,
         "send": {"$ref": f"{SCHEMAS}FromClient"},

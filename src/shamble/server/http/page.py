@@ -1,4 +1,4 @@
-"""The built page: a few files, held in memory and sent compressed."""
+"""The built web page: a few files, which are held in memory and sent compressed."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ NOT_BUILT = b"<!doctype html><title>Shamble</title><p>The page is not built: run
 
 
 class File(NamedTuple):
-    """A file of the page: plain, and compressed by encoding."""
+    """File of the page, with its content plain and in each compressed encoding."""
 
     plain: bytes
     compressed: dict[str, bytes]
@@ -44,7 +44,10 @@ class File(NamedTuple):
 
 
 class Page:
-    """The files of the page by path; the browser's own paths such as /t/ID get index.html."""
+    """The files of the built page by path.
+
+    Paths that only the browser knows, such as /t/ID, get index.html.
+    """
 
     def __init__(self, folder: Path | None) -> None:
         root = folder or next((each for each in (PACKAGED, CHECKOUT) if (each / "index.html").is_file()), None)
@@ -58,7 +61,7 @@ class Page:
         self.shell = PageShell(index, preloads, {name: file.plain for name, file in self.files.items()})
 
     def find(self, path: str) -> File | None:
-        """Return the file at a path; None without one."""
+        """Return the file at a path, or None."""
         return self.files.get(ICONS.get(path, path))
 
 
@@ -66,7 +69,7 @@ class Page:
 async def page(
     request: Request[Any, Any, Any], context: NamedDependency[ServerContext], requester: NamedDependency[Requester]
 ) -> Response[bytes]:
-    """Send a file, or the page with the answers to its first requests."""
+    """Answer with a file, or with the page's HTML, which contains the answers to its first requests."""
     built: Page = request.app.state["page"]
     path = request.url.path
     accepted = request.headers.get("accept-encoding", "")

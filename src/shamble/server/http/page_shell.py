@@ -1,6 +1,6 @@
 """The page's HTML: index.html with preload links and the answers to the page's first requests.
 
-For a new visitor the code and styles of the table are inlined, since the page needs them at once.
+For a new visitor, it also contains the code and styles of the table's view, since the page needs them at once.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ STYLES = re.compile(rb'\s*<link rel="stylesheet"[^>]* href="(/[^"]+)">')
 
 
 class Preloads(msgspec.Struct, frozen=True):
-    """The files needed by each page and each game's table, as listed by the build."""
+    """The files that each page and each game's table view needs, as the build lists them."""
 
     pages: dict[str, list[str]] = {}
     games: dict[str, list[str]] = {}
@@ -28,7 +28,10 @@ class Preloads(msgspec.Struct, frozen=True):
 
 
 class InlinedTable(NamedTuple):
-    """A page with a game's table inlined: the HTML without style links, the styles, the code, and its policy."""
+    """Parts of a page that contains the code and styles of a game's table view.
+
+    They are the HTML without style links, the styles, the code, and the content security policy.
+    """
 
     shell: bytes
     styles: bytes
@@ -38,7 +41,7 @@ class InlinedTable(NamedTuple):
 
 
 class PageShell:
-    """Renders the page of each path from index.html."""
+    """Renderer of the HTML for each page, from index.html."""
 
     def __init__(self, index: bytes, preloads: Preloads, files: Mapping[str, bytes]) -> None:
         self._index = index
@@ -50,7 +53,10 @@ class PageShell:
         }
 
     def render(self, name: str, game: str, answers: Answers, first: bool) -> tuple[bytes, str]:
-        """Return the page `name` and its content security policy; `first` inlines the table for a new visitor."""
+        """Return the HTML of the page `name`, and its content security policy.
+
+        `first` says that the visitor is new; the HTML then contains the code and styles of the table view.
+        """
         games = self._preloads.games
         table = (games.get(game) or games.get("", [])) if game else []
         files = dict.fromkeys([*self._preloads.pages.get(name, []), *table])

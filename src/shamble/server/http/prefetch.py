@@ -1,4 +1,4 @@
-"""Answers to a page's first requests, sent within the page to save round trips on slow lines."""
+"""Answers to a page's first requests, sent inside the page to save round trips on slow connections."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Answers = dict[str, Any]  # keys: the paths under /api/v1 that the page would re
 
 
 async def prefetch(context: ServerContext, requester: Requester, path: str, seat: str) -> tuple[str, str, Answers]:
-    """Return the page of a path, the game of its table, and the answers that the visitor's page would request first."""
+    """Return the name of the page at a path, the game of its table, and the answers to the page's first requests."""
     parts = [part for part in path.split("/") if part]
     match parts:
         case []:
@@ -39,7 +39,10 @@ async def _answer_games(context: ServerContext) -> Answers:
 
 
 async def _answer_table(context: ServerContext, requester: Requester, table: str, seat: str) -> tuple[str, Answers]:
-    """Return a table's game, its scene and the socket's greeting; empty for a table that can't be shown."""
+    """Return a table's game, and as answers its scene and the WebSocket's greeting.
+
+    Both are empty if the table can't be shown.
+    """
     try:
         session = await context.registry.find(table)
         async with session.live.lock:

@@ -1,4 +1,4 @@
-"""Answers to refused and failed requests: always a `Problem`, never a stack trace."""
+"""Answers to refused and failed requests; each is a `Problem` as JSON, never a stack trace."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ANYWHERE = (400, 403, 408, 413, 429, 431, 500, 503)
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """Return the documented error answers of a route: these statuses, and those possible on every route."""
+    """Return a route's error answers for the API's documentation: these statuses, and those of every route."""
     return {
         status: ResponseSpec(Problem, description=DESCRIPTIONS[status], generate_examples=False)
         for status in sorted({*ANYWHERE, *statuses})
@@ -50,7 +50,7 @@ def answer_refused(_: Request[Any, Any, Any], error: Refused) -> Response[Proble
 
 
 def answer_http_exception(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    """Return the answer to a request that Litestar refuses: an unknown path, a wrong method, an invalid body."""
+    """Return the answer to a request that Litestar refuses, for example for an unknown path or an invalid body."""
     extra = error.extra if isinstance(error.extra, list) else []
     why = "; ".join([error.detail, *(_format_detail(each) for each in extra)])
     code = CODES.get(error.status_code, "invalid")
@@ -59,24 +59,24 @@ def answer_http_exception(_: Request[Any, Any, Any], error: HTTPException) -> Re
 
 
 def answer_unavailable(request: Request[Any, Any, Any], _: Unavailable) -> Response[Problem]:
-    """Return the answer while the database is unavailable."""
+    """Return the answer to a request while the database is unavailable."""
     return answer_refused(
         request, Refused("unavailable", "the database does not answer: try again in a moment", retry=2)
     )
 
 
 def answer_too_deep(_: Request[Any, Any, Any], __: RecursionError) -> Response[Problem]:
-    """Return the answer to a body that is nested too deeply."""
+    """Return the answer to a request whose body is nested too deeply."""
     return Response(Problem("invalid", "the body is nested too deeply"), status_code=400)
 
 
 def answer_not_utf8(_: Request[Any, Any, Any], error: UnicodeDecodeError) -> Response[Problem]:
-    """Return the answer to a body that is not UTF-8."""
+    """Return the answer to a request whose body isn't UTF-8."""
     return Response(Problem("invalid", f"the body is not UTF-8: {error.reason} at byte {error.start}"), status_code=400)
 
 
 def answer_failed(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    """Log an unexpected error and return its answer."""
+    """Log an unexpected error, and return the answer to the request that caused it."""
     metrics.ERRORS.inc()
     LOG.exception("request", path=request.url.path, exc_info=error)
     return Response(Problem("failed", "internal error"), status_code=500)

@@ -1,4 +1,4 @@
-"""WebSocket of a view of a table: greets, sends events, and answers requests."""
+"""WebSocket that shows a table from a seat: greets the viewer, sends events, and answers requests."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ HANDLERS: dict[type[Any], Callable[..., Awaitable[wire.Ok]]] = {
 
 
 class TableSocket:
-    """An open socket: a guest or a program viewing a table from a seat."""
+    """Open WebSocket, over which a guest or a program views a table from a seat."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class TableSocket:
         self._refusals = 0
 
     def check(self) -> None:
-        """Close the socket if its viewer may no longer see this view."""
+        """Close the socket if its viewer is no longer allowed to see this view."""
         if not self._may_see():
             self._connection.end(DENIED, "you may no longer view from this seat")
 
@@ -107,7 +107,7 @@ class TableSocket:
         self._outbox.release()
 
     async def handle_message(self, message: str | bytes) -> None:
-        """Answer a message; too many malformed or too fast messages close the socket."""
+        """Answer a message; close the socket after too many messages that are malformed or too fast."""
         received_at = now()
         self._outbox.hold()
         try:
@@ -123,7 +123,7 @@ class TableSocket:
             self._connection.end(POLICY, "too many malformed or too fast messages")
 
     async def close(self) -> None:
-        """Leave the table's feed and uncount the viewer."""
+        """Leave the table's feed, and stop counting the viewer as present."""
         session = self._session
         self._context.sockets.discard(self)
         metrics.SOCKETS.dec()
@@ -144,7 +144,7 @@ class TableSocket:
         return asyncio.create_task(self._probe(self._latency))
 
     async def _probe(self, latency: Latency) -> None:
-        """Measure the latency while a time limit is near."""
+        """Probe the connection's latency regularly while a time limit is near."""
         while True:
             if any(limit.at - now() < WINDOW_S * SECOND for limit in self._session.live.clock.list_limits()):
                 self._outbox.put(encode_frame(wire.Probe(latency.create_probe())))
@@ -223,7 +223,7 @@ class TableSocket:
 async def serve_view(
     context: ServerContext, socket: WebSocket[Any, Any, Any], table: str, since: int, seat: int | None
 ) -> None:
-    """Accept the socket of a view and attach it to the table, or close it with a reason."""
+    """Accept a WebSocket and connect it to a table's view; close it with a reason if that is refused."""
     requester = context.identify(socket)
     await socket.accept()
     try:
@@ -251,7 +251,7 @@ async def serve_view(
 
 
 def _count_actions(request: wire.SeatRequest) -> int:
-    """Return the number of requests that a message counts for: each choice of a gesture counts."""
+    """Return how many requests a message counts as; each choice of a gesture counts as one."""
     return 1 + len(request.then) if isinstance(request, wire.Act) else 1
 
 

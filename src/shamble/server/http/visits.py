@@ -1,4 +1,4 @@
-"""Shared parameters of requests at a table: the table, the requester, and the seat it views from."""
+"""Parameters that requests at a table share: the table, the requester, and the seat whose view they see."""
 
 from __future__ import annotations
 
@@ -28,7 +28,8 @@ async def visit(
 ) -> tuple[TableSession, int]:
     """Return a table and the seat from which the requester views it, and count the guest as present.
 
-    A guest who stood up doesn't count as present by reading only, since a page may still be open, but by acting.
+    A guest who has left their seat counts as present only if they act. Requests that only read may come from a page
+    that is still open.
     """
     session = await context.registry.find(table)
     viewing = choose_viewing_seat(session.live, requester, seat)
@@ -41,7 +42,7 @@ async def visit(
 async def visit_as_author(
     context: ServerContext, requester: Requester, table: str, seat: int | None
 ) -> tuple[TableSession, Author]:
-    """Return a table and the author of a change; raises Refused for a revoked token."""
+    """Return a table and the author of a request that changes it; raise Refused for a revoked token."""
     session, viewing = await visit(context, requester, table, seat, acts=True)
     if viewing == WATCHER and requester.key is not None:
         raise Refused("denied", "this token was revoked", ply=session.live.ply)

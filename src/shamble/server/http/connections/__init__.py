@@ -1,1 +1,1 @@
-"""TCP connections: limits, flow control, and the HTTP and WebSocket protocols under uvicorn."""
+"""TCP connections: limits, flow control, and extensions of uvicorn's HTTP and WebSocket protocols."""

@@ -1,4 +1,7 @@
-"""Acceptor of connections: several per turn of the event loop; resets addresses that connect too often."""
+"""Acceptor of connections.
+
+It accepts several per turn of the event loop, and resets connections from addresses that connect too often.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ LOG = structlog.get_logger()
 
 
 class Acceptor:
-    """Accepts connections of a listening socket; uvicorn closes it like an asyncio server."""
+    """Acceptor of the connections of a listening socket; uvicorn closes it like an asyncio server."""
 
     def __init__(self, bound: socket.socket, make: Callable[[], asyncio.Protocol], limits: ConnectionLimits) -> None:
         self._bound = bound

@@ -1,4 +1,7 @@
-"""Admission of connections and requests: the limits, queue and send buffers shared by all connections of a process."""
+"""Admission of connections and requests.
+
+All connections of a process share its limits, its queue and its count of unsent bytes.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ ASSET, REQUEST, SOCKET = 0.1, 1, 3  # costs: a page loads many assets, a socket 
 
 @dataclass(frozen=True, slots=True)
 class Admission:
-    """The shared limits that every connection and request must pass."""
+    """Limits that every connection and request of a process must pass."""
 
     limits: ConnectionLimits
     requests: RateLimiter
@@ -34,7 +37,7 @@ class Admission:
 
 
 def make_admission(settings: Settings, requests: RateLimiter) -> Admission:
-    """Return the admission of a process, with the limits of the settings."""
+    """Create the admission of a process, with limits from the settings."""
     send_buffers = SendBuffers(UNSENT_BYTES * settings.crowd)
     return Admission(
         make_connection_limits(settings), requests, make_client_resolver(settings.trusted_proxies()), send_buffers

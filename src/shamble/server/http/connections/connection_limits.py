@@ -1,4 +1,4 @@
-"""Limits of connections: in total, open per address, and new per address and second."""
+"""Limits on the number of connections: in total, open per address, and new per address and second."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ MIN_CONNECTIONS = 16
 
 
 class Evictable(Protocol):
-    """An idle connection that may be closed to make room."""
+    """Interface of an idle connection that may be closed to make room for a new one."""
 
     def evict(self) -> None:
         """Close the connection at once."""
 
 
 class ConnectionLimits:
-    """Counts open connections. Above a limit, an idle connection is closed in favor of a new one."""
+    """Counter of open connections; at a limit, a new connection replaces an idle one."""
 
     def __init__(self, total: int, by_address: int, is_proxy: Callable[[str], bool], rate: float = 0) -> None:
         self._total = total
@@ -35,14 +35,17 @@ class ConnectionLimits:
         self._idle: dict[str, dict[Evictable, None]] = {}  # idle connections of each address, longest idle first
 
     def try_accept(self, host: str) -> bool:
-        """Charge a new connection to its address; return whether the address connects slowly enough.
+        """Count a new connection toward its address's rate limit; return whether the rate is within the limit.
 
-        Proxies are exempt.
+        Trusted proxies have no rate limit.
         """
         return self._is_proxy(host) or self._new.try_spend(limit_key(host))
 
     def admit(self, host: str) -> int:
-        """Count a connection and return 0, or return the status of its refusal: 429 (address) or 503 (total)."""
+        """Count a connection and return 0, or return the HTTP status with which to refuse it.
+
+        The status is 429 if the address has too many connections, and 503 if the server has.
+        """
         address = limit_key(host)
         if self._by_address and not self._is_proxy(host) and self._open[address] >= self._by_address:
             if not self._close_idle(address):
@@ -55,22 +58,22 @@ class ConnectionLimits:
         return 0
 
     def add(self, host: str) -> None:
-        """Count a connection regardless of the limits."""
+        """Count a connection without checking the limits."""
         self._open[limit_key(host)] += 1
 
     def release(self, host: str) -> None:
-        """Uncount a closed connection."""
+        """Stop counting a closed connection."""
         address = limit_key(host)
         self._open[address] -= 1
         if self._open[address] <= 0:
             del self._open[address]
 
     def mark_idle(self, host: str, connection: Evictable) -> None:
-        """Note that a connection is idle and may be evicted."""
+        """Mark a connection as idle, so that it may be evicted."""
         self._idle.setdefault(limit_key(host), {})[connection] = None
 
     def mark_busy(self, host: str, connection: Evictable) -> None:
-        """Note that a connection is in use or closed."""
+        """Mark a connection as in use or closed, so that it isn't evicted."""
         idle = self._idle.get(limit_key(host), {})
         idle.pop(connection, None)
         if not idle:
@@ -88,7 +91,10 @@ class ConnectionLimits:
 
 
 def make_connection_limits(settings: Settings) -> ConnectionLimits:
-    """Return the limits of the settings; raises the process's soft limit of open files as far as needed and allowed."""
+    """Create the limits from the settings, and let the process open enough files.
+
+    The process's soft limit of open files is raised as far as needed and allowed.
+    """
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard == resource.RLIM_INFINITY or hard > soft:
         needed = settings.connections + RESERVED_FILES

@@ -1,4 +1,4 @@
-"""Eager tasks: coroutines that start at once, without a turn of the event loop."""
+"""Eager tasks: coroutines that start at once, without waiting for a turn of the event loop."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from typing import Any
 
 
 class EagerTask:
-    """A coroutine driven by the callbacks of the futures it awaits. It can be cancelled like an asyncio task."""
+    """Task that starts its coroutine at once, and resumes it when a future that it awaits is done.
+
+    It can be cancelled like an asyncio task.
+    """
 
     def __init__(self, work: Coroutine[Any, Any, None], ended: Callable[[EagerTask], None]) -> None:
         self._work = work
@@ -16,7 +19,7 @@ class EagerTask:
         self._waits: asyncio.Future[Any] | None = None
 
     def start(self) -> bool:
-        """Run until the first wait; return whether the coroutine has ended."""
+        """Run the coroutine until it waits for a future; return whether it has ended."""
         try:
             waits = self._work.send(None)
         except (StopIteration, asyncio.CancelledError):

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 
 class FairQueue:
-    """Runs one task of each address per turn of the event loop; the first task of a turn runs at once."""
+    """Queue that runs one task of each address per turn of the event loop; the turn's first task runs at once."""
 
     def __init__(self) -> None:
         self._served: set[str] = set()  # addresses with a task in this turn
@@ -16,7 +16,7 @@ class FairQueue:
         self._is_scheduled = False
 
     def submit(self, address: str, task: Callable[[], None]) -> None:
-        """Run a task at once, or after the earlier tasks of its address."""
+        """Run a task at once; if its address has had a task in this turn, run it in a later turn."""
         if address in self._served:
             self._waiting.setdefault(address, deque()).append(task)
         else:

@@ -1,4 +1,4 @@
-"""Fast path for a client's usual message: one unfragmented text frame, read without the parser."""
+"""Fast path for a client's usual message: a single unfragmented text frame, read without the WebSocket parser."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BETWEEN: Final = "at_eof"  # the library's parser waits in this generator betwee
 
 
 def is_between_messages(parser: Protocol) -> bool:
-    """Return whether an open socket's parser has received no part of a frame or message."""
+    """Return whether the parser of an open WebSocket has no unfinished frame or message."""
     if parser.state is not State.OPEN or parser.current_size is not None:
         return False
     waits: Any = parser.parser

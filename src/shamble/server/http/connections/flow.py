@@ -1,4 +1,4 @@
-"""Flow control of a connection: when it is read, and how long it may take to receive an answer."""
+"""Flow control of a connection: when to read from it, and when to abort it because the client reads too slowly."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ STALL_TIME_S = 20.0  # a client must take some bytes of an answer in this time
 
 
 class Flow(FlowControl):
-    """uvicorn's flow control, which can hold back reading and aborts stalled connections."""
+    """uvicorn's flow control, extended: it can hold back reading, and it aborts stalled connections."""
 
     def __init__(self, transport: asyncio.Transport) -> None:
         super().__init__(transport)
@@ -27,18 +27,18 @@ class Flow(FlowControl):
             self.resume_reading()
 
     def resume_reading(self) -> None:
-        """Resume reading unless it is held."""
+        """Resume reading, unless it is held back by `hold`."""
         if not self._held:
             super().resume_reading()
 
     def pause_writing(self) -> None:
-        """Wait for the client, and abort if it takes no bytes for STALL_TIME_S."""
+        """Pause writing until the client catches up; abort the connection if it takes no bytes for STALL_TIME_S."""
         super().pause_writing()
         if self._stall_timer is None:
             self._start_timer()
 
     def resume_writing(self) -> None:
-        """Stop watching the client."""
+        """Resume writing, since the client has caught up."""
         if self._stall_timer is not None:
             self._stall_timer.cancel()
             self._stall_timer = None

@@ -1,4 +1,4 @@
-"""HTTP connection with limits of time and size."""
+"""HTTP connection with limits on the time and size of requests."""
 
 from __future__ import annotations
 
@@ -38,11 +38,14 @@ END_OF_HEAD = b"\r\n\r\n"
 
 
 class RequestAborted(Exception):
-    """Raised in parser callbacks to stop parsing a request that exceeds a limit."""
+    """Raised in the parser's callbacks to stop parsing a request that exceeds a limit."""
 
 
 class HttpConnection(HttpToolsProtocol):
-    """uvicorn's connection with limits. Requests are read and answered one at a time; further bytes stay unread."""
+    """uvicorn's HTTP connection with limits.
+
+    It reads and answers one request at a time; the bytes of later requests wait.
+    """
 
     def __init__(
         self,
@@ -86,12 +89,12 @@ class HttpConnection(HttpToolsProtocol):
         self._start_timer("head", HEAD_TIME_S)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Release the connection."""
+        """Stop the timers and stop counting the connection."""
         self._release()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Buffer received bytes and parse them as far as the fair queue allows."""
+        """Buffer received bytes, then parse them; parts of a body wait for the address's turn in the fair queue."""
         if self._is_closed():
             return
         self._arrivals += 1
@@ -102,18 +105,18 @@ class HttpConnection(HttpToolsProtocol):
             self._admission.queue.submit(self._address, self._read_unread)
 
     def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over to the WebSocket protocol at the address's turn."""
+        """Hand the connection over to the WebSocket protocol when the fair queue gives the address a turn."""
         self._admission.queue.submit(self._address, self._upgrade)
 
     def on_message_begin(self) -> None:
-        """Begin a request; refuses too many pipelined requests."""
+        """Begin a request; refuse it if too many pipelined requests wait for an answer."""
         super().on_message_begin()
         self._part = "head"
         if len(self.pipeline) >= MAX_PIPELINED:
             self._abort_request(PIPELINED)
 
     def on_header(self, name: bytes, value: bytes) -> None:
-        """Add a header; refuses too many headers."""
+        """Add a header; refuse the request if it has too many."""
         super().on_header(name, value)
         if len(self.headers) > MAX_HEADERS:
             self._abort_request(LARGE_HEAD)
@@ -132,14 +135,17 @@ class HttpConnection(HttpToolsProtocol):
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
-        """Add a part of the body; refuses too large a body."""
+        """Add a part of the body; refuse the request if the body is too large."""
         self._part_bytes += len(body)
         if self._part_bytes > MAX_BODY_BYTES:
             self._abort_request(LARGE_BODY)
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """End the request; a body that ends after its headers' arrival is passed on at the address's turn."""
+        """End the request.
+
+        If the body arrived later than the headers, the application learns of its end at the address's turn.
+        """
         self._stop_timer()
         is_answered = self._part == "rest"
         self._part, self._part_bytes = "head", 0
@@ -151,7 +157,10 @@ class HttpConnection(HttpToolsProtocol):
             self._admission.queue.submit(self._address, partial(_end_body, self.cycle))
 
     def on_response_complete(self) -> None:
-        """Prepare for the next request; the rest of a body is skipped if it is short, else the connection is closed."""
+        """Prepare for the next request.
+
+        If the body hasn't been received completely, skip the rest if it is short enough, or close the connection.
+        """
         super().on_response_complete()
         if self._is_closed():
             return
@@ -169,12 +178,12 @@ class HttpConnection(HttpToolsProtocol):
         self._refuse(self._fault)
 
     def pause_writing(self) -> None:
-        """Count the connection's send buffer until the client has caught up."""
+        """Pause writing, and count the connection's unsent bytes until the client has caught up."""
         super().pause_writing()
         self._admission.send_buffers.add(self._address, self.transport)
 
     def resume_writing(self) -> None:
-        """Stop counting the connection's send buffer."""
+        """Resume writing, and stop counting the connection's unsent bytes."""
         self._admission.send_buffers.discard(self._address, self.transport)
         super().resume_writing()
 
@@ -188,7 +197,7 @@ class HttpConnection(HttpToolsProtocol):
         return not self._is_admitted or self._is_closing or self.transport.is_closing()
 
     def _read_unread(self) -> None:
-        """Parse buffered bytes up to the end of a request; the rest waits for its answer."""
+        """Parse buffered bytes up to the end of a request; later bytes wait until the request is answered."""
         while self._unread and not self._is_closed() and (self._part != "head" or self._is_idle()):
             if self._timer is None and self._part == "head":
                 self._start_timer("head", HEAD_TIME_S)
@@ -206,7 +215,7 @@ class HttpConnection(HttpToolsProtocol):
         return self.cycle is None or self.cycle.response_complete
 
     def _next_part(self) -> bytes:
-        """Return the next buffered bytes that belong to a single request, as far as that is known."""
+        """Remove and return the next buffered bytes, up to the end of the headers or the body if it is known."""
         unread, size = self._unread, len(self._unread)
         if self._part != "head":
             size, self._body_bytes_left = self._body_bytes_left or size, max(0, self._body_bytes_left - size)
@@ -228,7 +237,7 @@ class HttpConnection(HttpToolsProtocol):
             super().handle_websocket_upgrade()  # the socket's protocol counts the connection again
 
     def _abort_request(self, fault: Refusal) -> None:
-        """Store the refusal and raise RequestAborted."""
+        """Stop parsing by raising RequestAborted; `fault` is the refusal to send."""
         self._fault = fault
         raise RequestAborted
 
@@ -262,7 +271,10 @@ class HttpConnection(HttpToolsProtocol):
         self._close_after_answer()
 
     def _close_after_answer(self) -> None:
-        """Close the connection, with a delay if the client is still sending: a reset would overtake the answer."""
+        """Close the connection after its answer.
+
+        An admitted client may still be sending, and a reset could then overtake the answer, so the abort is delayed.
+        """
         self._stop_timer()
         self._is_closing, self._unread = True, b""
         if self._is_admitted:

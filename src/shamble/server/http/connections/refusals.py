@@ -1,4 +1,4 @@
-"""Prepared refusals of connections and requests that don't reach the application."""
+"""Prepared answers that refuse connections and requests before they reach the application."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MAX_BODY_BYTES = 600_000  # size of a record; the application limits other bodie
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """A refusal: its status, its code, and the bytes of its answer."""
+    """Refusal of a connection or request: HTTP status, error code, and the bytes to send."""
 
     status: int
     code: Code
@@ -25,7 +25,10 @@ class Refusal:
 
 
 def _make_refusal(status: int, code: Code, why: str, retry: int = 0) -> Refusal:
-    """Return a refusal that closes the connection; `retry` is the Retry-After in seconds, 0 for none."""
+    """Create a refusal whose answer closes the connection.
+
+    `retry` is the Retry-After header in seconds; 0 leaves it out.
+    """
     body = msgspec.json.encode(Problem(code, why))
     head = b"content-type: application/json\r\ncontent-length: %d\r\nconnection: close\r\n" % len(body)
     head += b"retry-after: %d\r\n" % retry if retry else b""

@@ -1,4 +1,4 @@
-"""Limit on the unsent bytes of slow readers."""
+"""Limit on the bytes that wait to be sent to clients that read slowly."""
 
 from __future__ import annotations
 
@@ -6,14 +6,17 @@ import asyncio
 
 
 class SendBuffers:
-    """Limits the unsent bytes of an address; above the limit the connection that stalled first is aborted."""
+    """Limit on the unsent bytes of each address; above it, the connection that stalled first is aborted."""
 
     def __init__(self, max_bytes: int) -> None:
         self._max_bytes = max_bytes  # 0: no limit
         self._stalled: dict[str, dict[asyncio.Transport, None]] = {}
 
     def add(self, address: str, end: asyncio.Transport) -> None:
-        """Note that a connection has stalled; aborts the longest stalled connections of its address above the limit."""
+        """Record that a connection has stalled.
+
+        While its address has too many unsent bytes, abort the connection that stalled first.
+        """
         stalled = self._stalled.setdefault(address, {})
         stalled[end] = None
         while (
@@ -26,7 +29,7 @@ class SendBuffers:
             oldest.abort()
 
     def discard(self, address: str, end: asyncio.Transport) -> None:
-        """Note that a connection has caught up."""
+        """Forget a connection, since it has caught up."""
         stalled = self._stalled.get(address, {})
         stalled.pop(end, None)
         if not stalled:

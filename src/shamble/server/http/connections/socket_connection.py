@@ -1,8 +1,8 @@
 """WebSocket connection with limits on frames and unsent bytes.
 
-ASGI accepts the socket, then a listener is attached. From then on messages are written at once, and received messages
-are handled where they are read, without a task or a queue. Only messages that arrive while another is being handled are
-queued.
+The ASGI application accepts the socket, then attaches a listener. From then on, messages are written at once. A
+received message is handled as soon as it is read, without a task or a queue. Only messages that arrive while another is
+being handled are queued.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ GRACE_S = 5.0  # from the close frame to the abort, otherwise
 
 
 class Listener(Protocol):
-    """Handles the messages of a socket, one at a time."""
+    """Interface of a handler of a socket's messages; it gets one message at a time."""
 
     def handle_message(self, message: str | bytes) -> Coroutine[Any, Any, None]:
         """Handle a message."""
@@ -53,14 +53,14 @@ class Listener(Protocol):
 
 
 class Inbox(asyncio.Queue[ASGIReceiveEvent]):
-    """Queue of received messages that calls back on every arrival."""
+    """Queue of received messages that calls `on_arrival` for each of them."""
 
     def __init__(self, on_arrival: Callable[[], object]) -> None:
         super().__init__()
         self._on_arrival = on_arrival
 
     def put_nowait(self, item: ASGIReceiveEvent) -> None:
-        """Queue an event and call back."""
+        """Queue an event and call `on_arrival`."""
         super().put_nowait(item)
         self._on_arrival()
 
@@ -94,12 +94,12 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self._abort_timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Take the connection over from HTTP and count it."""
+        """Take the connection over from the HTTP protocol and count it."""
         super().connection_made(transport)
         self._limits.add(self._host)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Cancel the timers and uncount the connection."""
+        """Cancel the timers and stop counting the connection."""
         for timer in (self._stall_timer, self._abort_timer):
             if timer is not None:
                 timer.cancel()
@@ -107,7 +107,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def handle_connect(self, event: Request) -> None:
-        """Accept the handshake, and put the connection into the socket's scope."""
+        """Handle the handshake; unless it's refused, put this connection into the socket's ASGI scope."""
         super().handle_connect(event)
         headers = [(name.lower().encode(), value.encode("latin-1")) for name, value in event.headers.raw_items()]
         self._address = self._admission.resolve_client(self._host, headers)
@@ -115,12 +115,12 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.scope["extensions"][EXTENSION] = cast(Any, self)
 
     def attach(self, listener: Listener) -> None:
-        """Pass all further messages to `listener`; the application may return."""
+        """Pass all further messages to `listener`; the ASGI application may then return."""
         self._listener = listener
         self._deliver_waiting()
 
     async def run_asgi(self) -> None:
-        """Run the application until it ends or attaches a listener."""
+        """Run the ASGI application, which ends or attaches a listener."""
         try:
             await self.app(self.scope, self.receive, self.send)
         except ClientDisconnected:
@@ -135,7 +135,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def _deliver_waiting(self) -> None:
-        """Pass queued messages to the listener until it has to wait."""
+        """Pass queued messages to the listener, until handling one of them has to wait."""
         while self._listener is not None and self._current is None and not self.queue.empty():
             event: Any = self.queue.get_nowait()
             if self.read_paused and self.queue.empty():
@@ -148,7 +148,10 @@ class SocketConnection(WebSocketsSansIOProtocol):
                 self._run(self._listener.handle_message(event["text"] if "text" in event else event["bytes"]))
 
     def _deliver(self, message: str | bytes) -> None:
-        """Pass a message to the listener at once, or queue it and stop reading while another is being handled."""
+        """Pass a message to the listener at once.
+
+        While another message is being handled, queue this one and stop reading.
+        """
         if self._listener is not None and self._current is None and self.queue.empty():
             self._run(self._listener.handle_message(message))
             self._deliver_waiting()
@@ -203,7 +206,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def data_received(self, data: bytes) -> None:
-        """Buffer received bytes; they are parsed in slices, one at each turn of the address."""
+        """Buffer received bytes; the fair queue lets the address parse one slice of them per turn."""
         if not self.handshake_initiated:
             super().data_received(data)
             return
@@ -233,13 +236,13 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def handle_events(self) -> None:
-        """Charge the received frames, then handle them."""
+        """Charge the received frames to the budget, then handle them."""
         cost = sum(1 + len(event.data) // FRAME_BYTES for event in self.conn.events if isinstance(event, Frame))
         if not cost or self._charge_frames(cost):
             super().handle_events()
 
     def _charge_frames(self, frames: int) -> bool:
-        """Charge frames to the budget; closes the socket and returns False if there are too many."""
+        """Charge frames to the budget; if it's used up, close the socket and return False."""
         if self._budget.try_spend(frames):
             return True
         self.flooded = True
@@ -247,14 +250,14 @@ class SocketConnection(WebSocketsSansIOProtocol):
         return False
 
     def handle_cont(self, event: Frame) -> None:
-        """Add a fragment to the message; closes the socket after MAX_FRAGMENTS."""
+        """Add a fragment to the message; if it has MAX_FRAGMENTS already, close the socket."""
         if len(self.frames) < MAX_FRAGMENTS:
             super().handle_cont(event)
         elif not self.close_sent:
             self._close_over_limit(POLICY, f"the message has more than {MAX_FRAGMENTS} fragments")
 
     def send_receive_event_to_app(self) -> None:
-        """Deliver a complete message; a text must be valid UTF-8."""
+        """Deliver a complete message; close the socket if a text isn't valid UTF-8."""
         data, self.frames = b"".join(self.frames), []
         if self.curr_msg_data_type == "text":
             self._deliver_text(data)
@@ -272,7 +275,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self._deliver(text)
 
     def pause_writing(self) -> None:
-        """Close the socket if the client reads nothing for STALL_TIME_S."""
+        """Pause writing; close the socket if the client doesn't catch up within STALL_TIME_S."""
         super().pause_writing()
         if self._stall_timer is None:
             self._stall_timer = self.loop.call_later(
@@ -280,7 +283,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             )
 
     def resume_writing(self) -> None:
-        """Stop the timer of a client that reads again."""
+        """Resume writing and stop the timer, since the client has caught up."""
         if self._stall_timer is not None:
             self._stall_timer.cancel()
             self._stall_timer = None
@@ -291,7 +294,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
         return self.client[0] if self.client else ""
 
     def _close_over_limit(self, code: int, why: str) -> None:
-        """Count a refusal and close the socket."""
+        """Count a refusal in the metrics and close the socket."""
         metrics.REFUSED.labels("busy").inc()
         self.end(code, why)
 
