@@ -1,4 +1,4 @@
-"""Entry point of `python -m shamble`."""
+"""Entry point of `python -m shamble`, the same as the command `shamble`."""
 
 from __future__ import annotations
 

@@ -26,18 +26,21 @@ class CompileState(msgspec.Struct, frozen=True):
     log: str = ""
 
     def remaining_s(self, now: float) -> float:
-        """Return the expected seconds left; 0 for a compile that takes longer than expected."""
+        """Return the expected number of seconds until the compile ends; 0 if it takes longer than expected."""
         return max(0.0, self.started + self.expected_s - now)
 
 
 def state_file(environment: Mapping[str, str]) -> Path | None:
-    """Return the file that the environment names; None if it names none."""
+    """Return the path of the state file from the environment; None if the variable isn't set."""
     name = environment.get(VARIABLE, "").strip()
     return Path(name) if name else None
 
 
 def read_state(file: Path | None) -> CompileState:
-    """Return the state in the file: "none" if the file is missing or broken, "failed" if the process has died."""
+    """Return the state of the compile.
+
+    The state is "none" if the file is missing or broken, and "failed" if the compiling process has died.
+    """
     if file is None:
         return CompileState()
     try:

@@ -1,6 +1,6 @@
-"""Citations of clauses in source files, with their lines.
+"""Citations of clause ids in source files, with their line numbers.
 
-The sources are parsed, as compiled classes have no docstrings.
+The sources are parsed, because compiled classes have no docstrings.
 """
 
 from __future__ import annotations
@@ -24,7 +24,10 @@ CITING_KEYS = ("clause", "clauses")
 
 
 def find_in_code(text: str, prefixes: Collection[str]) -> Iterator[Citation]:
-    """Yield the citations in Python code: first brackets of docstrings, comments, and strings that are just an id."""
+    """Yield the clause ids cited in Python code.
+
+    They stand in the first brackets of a docstring, in comments, or as strings that are nothing but an id.
+    """
     clause_id = _id_pattern(prefixes)
     tree = ast.parse(text)
     docstrings = {node.value for node in ast.walk(tree) if isinstance(node, ast.Expr)}
@@ -42,7 +45,7 @@ def find_in_code(text: str, prefixes: Collection[str]) -> Iterator[Citation]:
 
 
 def find_in_test_marks(text: str) -> Iterator[Citation]:
-    """Yield the arguments of `clause(...)` in a test module, except for marks on functions that are no tests."""
+    """Yield the clause ids in a test module's `clause(...)` marks, except for marks on functions that are no tests."""
     tree = ast.parse(text)
     unused = [
         decorator
@@ -58,7 +61,10 @@ def find_in_test_marks(text: str) -> Iterator[Citation]:
 
 
 def find_in_toml(text: str, prefixes: Collection[str]) -> Iterator[Citation]:
-    """Yield the citations in TOML: values of keys `clause` and `clauses`, and other strings that are just an id."""
+    """Yield the clause ids cited in TOML.
+
+    They are values of the keys `clause` and `clauses`, or other strings that are nothing but an id.
+    """
     clause_id = _id_pattern(prefixes)
     before, cites, in_list = "", False, False
     for match in TOML_TOKEN.finditer(text):

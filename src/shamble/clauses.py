@@ -1,4 +1,4 @@
-"""Rulebook of a game by clause (`clauses.toml`): reading, citations, coverage and the generated page."""
+"""A game's rulebook, clause by clause (`clauses.toml`): reading, citations, coverage and the generated page."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ID = re.compile(r"[A-Z]{1,4}-\d{2,3}")
 
 
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Clause: a rule or a variant. A clause with a status is not implemented; its note gives the reason."""
+    """A rule of the game, or a variant. If it has a status it is not implemented, and its note gives the reason."""
 
     chapter: str
     text: str
@@ -31,7 +31,7 @@ class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ruling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Ruling: the answer to a question that the printed rules leave open."""
+    """The answer to a question that the printed rules leave open."""
 
     question: str
     ruling: str
@@ -48,7 +48,7 @@ class Ledger(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Line of a file that cites a clause; `test` if the file is a test."""
+    """Line of a file that cites a clause; `test` is true for a test file."""
 
     path: str
     line: int
@@ -59,10 +59,10 @@ class Place(NamedTuple):
 
 
 class Coverage(NamedTuple):
-    """Coverage of a rulebook: the number of clauses in all, cited by code and exercised by tests.
+    """Coverage of a rulebook: the number of all clauses, of those cited by code, and of those exercised by tests.
 
-    `missing_code` and `missing_tests` list the other clauses, `unknown` the citations of ids that the ledger does not
-    have. `in_tests` is None for an installed package, which has no tests.
+    `missing_code` and `missing_tests` list the clauses that code doesn't cite or tests don't exercise. `unknown` has
+    the cited ids that the ledger lacks. `in_tests` is None for an installed package, which has no tests.
     """
 
     total: int
@@ -95,7 +95,10 @@ def load_ledger(game: str, package: Path = PACKAGE) -> Ledger:
 
 
 def find_folder(game: str, package: Path = PACKAGE) -> Path:
-    """Return the folder of a game, in `package` or in the package that it was installed with; OptionError if none."""
+    """Return a game's folder: in `package` or, for a game of another package, where that is installed.
+
+    Raises OptionError if there is no such game.
+    """
     folder = package / "games" / game
     if folder.is_dir():
         return folder
@@ -106,12 +109,15 @@ def find_folder(game: str, package: Path = PACKAGE) -> Path:
 
 
 def load_clauses(game: str, package: Path = PACKAGE) -> dict[str, Clause]:
-    """Return a game's clauses by id, in the ledger's order; its rulings are in `ledger(game).rulings`."""
+    """Return a game's clauses by id, in the ledger's order. The rulings are in `load_ledger(game).rulings`."""
     return load_ledger(game, package).clauses
 
 
 def find_citations(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> dict[str, list[Place]]:
-    """Return the lines that cite each clause or ruling, by id, in a game's sources, content, tests and `folders`."""
+    """Return for each clause or ruling the lines that cite it.
+
+    They come from the game's sources, content and tests, and from the content folders `folders`.
+    """
     book = load_ledger(game, package)
     prefixes = {_prefix(key) for key in [*book.clauses, *book.rulings]}
     home = find_checkout(package)
@@ -127,7 +133,7 @@ def find_citations(game: str, package: Path = PACKAGE, folders: Sequence[Path] =
 
 
 def measure_coverage(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> Coverage:
-    """Return the coverage of a game's rulebook; rulings and clauses with a status are not counted."""
+    """Return the coverage of a game's rulebook. Rulings and clauses that are not implemented don't count."""
     book = load_ledger(game, package)
     cited = find_citations(game, package, folders)
     due = [key for key, clause in book.clauses.items() if not clause.status]
@@ -140,7 +146,7 @@ def measure_coverage(game: str, package: Path = PACKAGE, folders: Sequence[Path]
 
 
 def format_coverage(game: str, package: Path = PACKAGE, folders: Sequence[Path] = ()) -> list[str]:
-    """Return the coverage as lines of text: a summary, then a line for each gap."""
+    """Return the coverage as lines of text: a summary, then one line for each clause that isn't covered."""
     book = load_ledger(game, package)
     counts = measure_coverage(game, package, folders)
     tests = "tests not counted" if counts.in_tests is None else f"{counts.in_tests} exercised by tests"
@@ -154,7 +160,7 @@ def format_coverage(game: str, package: Path = PACKAGE, folders: Sequence[Path] 
 
 
 def render_rulebook(game: str, package: Path = PACKAGE) -> str:
-    """Return the rulebook as Markdown: a table for each chapter, then the rulings; every id is an anchor."""
+    """Return the rulebook as Markdown: a table for each chapter, then the rulings. Every id can be linked to."""
     book = load_ledger(game, package)
     lines = [f"# {book.title}", "", book.about]
     chapter = ""
@@ -171,7 +177,7 @@ def render_rulebook(game: str, package: Path = PACKAGE) -> str:
 
 
 def find_checkout(package: Path = PACKAGE) -> Path | None:
-    """Return the checkout that the package is in (with `src/`, `pyproject.toml` and `tests/`); None if installed."""
+    """Return the checkout (with `pyproject.toml` and `tests/`) that contains the package; None if it is installed."""
     home = package.parent.parent
     return home if (home / "pyproject.toml").is_file() and (home / "tests").is_dir() else None
 
@@ -179,7 +185,7 @@ def find_checkout(package: Path = PACKAGE) -> Path | None:
 def _citing_files(
     game: str, package: Path, home: Path | None, prefixes: set[str]
 ) -> Iterator[tuple[Path, bool, list[Citation]]]:
-    """Yield each source, content and test file of a game, whether it is a test, and its citations."""
+    """Yield (file, whether it is a test, citations in it) for each source, content and test file of a game."""
     folder = find_folder(game, package)
     for path in sorted(folder.rglob("*.py")):
         yield path, False, list(find_in_code(_text(path), prefixes))
@@ -198,7 +204,10 @@ def _citing_files(
 
 
 def _base_folder(path: Path, home: Path, game: str) -> Path:
-    """Return the folder that places are named from: the checkout, or the parent of an installed game's package."""
+    """Return the folder to which the shown path of a file is relative.
+
+    It is the checkout or, for a file of another installed package, the parent of the game's package.
+    """
     return home if path.is_relative_to(home) else find_folder(game).parent
 
 
@@ -224,7 +233,7 @@ def _clause(raw: object, place: str) -> Clause:
 
 
 def _anchor(key: str) -> str:
-    """Return an id as a link to itself, with an anchor."""
+    """Return an HTML anchor for an id, with a link to itself."""
     return f'<a id="{key}" href="#{key}">{key}</a>'
 
 

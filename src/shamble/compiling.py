@@ -1,8 +1,8 @@
-"""Modules that mypyc compiles: those of the engine and of the games, as one group.
+"""The modules that mypyc compiles: those of the engine and of the games, as one group.
 
-Modules that import each other are compiled together: otherwise all calls between them go through Python, and a game
-compiled apart from its core crashes. setup.py runs this file before anything is installed, so it imports only the
-standard library.
+They are compiled together because otherwise all calls between them would go through Python, and a game compiled apart
+from its core would crash. setup.py runs this file before anything is installed, so it imports only the standard
+library.
 """
 
 from __future__ import annotations
@@ -20,18 +20,18 @@ INTERPRETED: Final = ("__init__.py", "native.py")  # native.py defines types tha
 
 
 def engine(package: Path) -> list[Path]:
-    """Return the compiled modules of the engine and of the games in `package`, the folder of shamble."""
+    """Return all modules of the engine and of the games that are to be compiled; `package` is the folder of shamble."""
     games = sorted(path for path in (package / "games").iterdir() if path.is_dir())
     return [*_modules_in(package, ENGINE), *(module for game in games for module in rules_of(game))]
 
 
 def rules_of(game: Path) -> list[Path]:
-    """Return the compiled modules of a game's folder: rules and policy."""
+    """Return the modules in a game's folder that are to be compiled: rules and policy."""
     return _modules_in(game, GAME)
 
 
 def compiles() -> bool:
-    """Whether an install compiles: a C compiler and Python's headers exist, and SHAMBLE_PURE is not set."""
+    """Whether an install compiles modules: a C compiler and Python's headers exist, and SHAMBLE_PURE is not set."""
     compiler = shutil.which("cc") or shutil.which("gcc")
     headers = Path(sysconfig.get_path("include"), "Python.h")
     return bool(compiler and headers.is_file() and not os.environ.get("SHAMBLE_PURE"))

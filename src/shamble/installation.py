@@ -1,4 +1,4 @@
-"""Detection of how Shamble was installed, and the command that adds an extra."""
+"""The command that adds an extra to Shamble, depending on how it was installed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ UVX: Final = re.compile(r"(archive|environments)-v\d+")  # folder of uv's cache 
 
 
 def install_command(extra: str) -> str:
-    """Return the command that installs an extra, for the way Shamble was installed."""
+    """Return the shell command that installs an extra in the same way as Shamble was installed."""
     prefix = Path(sys.prefix)
     checkout = _checkout()
     if checkout is not None and prefix == checkout / ".venv":
@@ -36,7 +36,7 @@ def install_command(extra: str) -> str:
 
 
 def _add_to_checkout(checkout: Path, extra: str) -> str:
-    """Return the command for the environment of `make`, which installs every extra but Ray."""
+    """Return the command that adds an extra to a checkout; `make` installs every extra except Ray."""
     if extra != "ray":
         return f"make -C {shlex.quote(str(checkout))}"
     programs = checkout / ".venv/bin"
@@ -46,7 +46,7 @@ def _add_to_checkout(checkout: Path, extra: str) -> str:
 
 
 def _add_to_tool(receipt: Path, extra: str) -> str:
-    """Return the command that reinstalls a uv tool with an extra; it keeps the other extras and packages."""
+    """Return the command that reinstalls a uv tool with an extra, keeping its other extras and packages."""
     requirements: list[dict[str, Any]] = tomllib.loads(receipt.read_text(encoding="utf-8"))["tool"]["requirements"]
     extras, others = [extra], list[str]()
     for item in requirements:
@@ -60,7 +60,7 @@ def _add_to_tool(receipt: Path, extra: str) -> str:
 
 
 def _requirement(extras: list[str]) -> str:
-    """Return the requirement for this distribution with extras, from its original source, quoted for a shell."""
+    """Return the requirement for Shamble with these extras, from its original source, quoted for a shell."""
     listed = f"[{','.join(extras)}]"
     if (checkout := _checkout()) is not None:
         return f"--editable {shlex.quote(f'{checkout}{listed}')}"
@@ -85,6 +85,6 @@ def _checkout() -> Path | None:
 
 
 def _source() -> dict[str, Any]:
-    """Return the installer's `direct_url.json`; empty if Shamble came from an index."""
+    """Return the contents of the installer's `direct_url.json`; empty if Shamble came from a package index."""
     texts = (distribution.read_text("direct_url.json") for distribution in distributions(name=NAME))
     return next((json.loads(text) for text in texts if text), {})

@@ -1,4 +1,4 @@
-"""Games of other packages, found by their entry points without importing them."""
+"""Games that other packages provide, found by their entry points without importing them."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def shipped_games() -> set[str]:
 
 
 def installed_games() -> dict[str, EntryPoint]:
-    """Return the entry points of other packages' games, by name, except for names of games that come with Shamble."""
+    """Return the entry points of games from other packages, by name. Names of Shamble's own games are left out."""
     shipped = shipped_games()
     return {point.name: point for point in entry_points(group=GROUP) if point.name not in shipped}
 
 
 def find_obstacle(name: str) -> str:
-    """Return the reason why this process's compiled engine cannot run an installed game; empty if it can."""
+    """Return why this process's compiled engine can't run an installed game; empty if it can."""
     if pure.is_interpreted() or name in shipped_games():
         return ""
     point = installed_games().get(name)
@@ -38,13 +38,16 @@ def find_obstacle(name: str) -> str:
 
 
 def obstacles() -> dict[str, str]:
-    """Return the installed games that this process's compiled engine cannot run, with the reasons."""
+    """Return all installed games that this process's compiled engine can't run, each with the reason."""
     reasons = {name: find_obstacle(name) for name in ([] if pure.is_interpreted() else installed_games())}
     return {name: why for name, why in reasons.items() if why}
 
 
 def interpret_if_needed(name: str) -> None:
-    """Interpret all rules from now on if a game needs it and no compiled module is loaded; explain on stderr."""
+    """Interpret all rules from now on if the game can't run compiled, and print the reason on stderr.
+
+    Once a compiled module has been loaded, it is too late, and nothing happens.
+    """
     why = find_obstacle(name)
     if why and not pure.is_engine_loaded():
         print(explain({name: why}), file=sys.stderr, flush=True)
@@ -52,7 +55,10 @@ def interpret_if_needed(name: str) -> None:
 
 
 def explain(reasons: dict[str, str], undeclared: Sequence[str] = ()) -> str:
-    """Return the message why a process runs interpreted; the class of an `undeclared` game lacks `compiled = True`."""
+    """Return a message that tells why this process runs interpreted, and how to compile the games.
+
+    The classes of the games in `undeclared` lack `compiled = True`.
+    """
     remedy = "`shamble compile` compiles them."
     if undeclared:
         where = f"the game's class ({', '.join(undeclared)})"
@@ -61,13 +67,13 @@ def explain(reasons: dict[str, str], undeclared: Sequence[str] = ()) -> str:
 
 
 def name_rules(reasons: dict[str, str]) -> str:
-    """Return the games that cannot run compiled, with the reasons, as the start of a sentence."""
+    """Return the beginning of a sentence that names the games that can't run compiled, with the reasons."""
     first, *others = (f"rules of {name!r} {why}" for name, why in reasons.items())
     return " and the ".join([f"The {first}", *others])
 
 
 def home_of(point: EntryPoint) -> Path | None:
-    """Return the folder of a game's package, or the file of its only module, without importing it."""
+    """Return the folder of a game's package, or the file of a game that is a single module, without importing it."""
     top, *inner = point.module.split(".")
     try:
         spec = find_spec(top)

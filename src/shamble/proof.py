@@ -1,4 +1,4 @@
-"""Committed report of mutation testing by clause (`make proof`)."""
+"""Results of mutation testing for each clause of a game, from the committed report that `make proof` writes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ REPORTS = "docs/proof"
 
 
 class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Counts of the mistakes put into a clause's code: tried, noticed, and noticed by a test that cites the clause."""
+    """Counts of mutations in a clause's code: tried, noticed by any test, noticed by a test that cites the clause."""
 
     tried: int
     noticed: int
@@ -22,7 +22,7 @@ class Tried(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Mistaken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Mistake that no test noticed, or with a `reason` why it changes nothing."""
+    """Mutation that no test noticed; `reason` tells why it changes nothing, if it doesn't."""
 
     path: str
     function: str
@@ -32,7 +32,7 @@ class Mistaken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Content of a game's report."""
+    """Contents of a game's mutation testing report."""
 
     possible: int
     tried: int
@@ -43,10 +43,12 @@ class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Proof(NamedTuple):
-    """Clauses by how well tests guard their code.
+    """Clauses sorted by how well tests guard their code against mutations.
 
-    The clause's own tests notice some mistakes, and all mistakes are noticed (`proven`) or not (`in_part`). Only other
-    tests notice mistakes, or none do (`cited_only`). No mistake could be put into the code (`untried`).
+    - `proven`: tests notice all mutations, and tests that cite the clause notice some of them.
+    - `in_part`: tests that cite the clause notice some mutations, but others go unnoticed.
+    - `cited_only`: no test that cites the clause notices a mutation.
+    - `untried`: the code could not be mutated.
     """
 
     report: Report
@@ -57,7 +59,7 @@ class Proof(NamedTuple):
 
 
 def load_proof(game: str, package: Path = PACKAGE) -> Proof | None:
-    """Return the proof of a game's clauses, without those that have a status; None if there is no report."""
+    """Return the results for a game's implemented clauses; None if there is no report."""
     home = find_checkout(package)
     path = None if home is None else home / REPORTS / f"{game}.toml"
     if path is None or not path.is_file():
@@ -71,7 +73,7 @@ def load_proof(game: str, package: Path = PACKAGE) -> Proof | None:
 
 
 def describe(clauses: Proof) -> list[str]:
-    """Return the proof as lines of text."""
+    """Return the results as lines of text."""
     report = clauses.report
     counts = f"{len(clauses.proven)} proven, {len(clauses.in_part)} in part, {len(clauses.cited_only)} only cited"
     lines = [

@@ -1,10 +1,13 @@
 """Import hook that decides whether modules of rules are loaded compiled or interpreted.
 
-`shamble compile` puts a compiled module beside its source, and Python prefers the compiled one. All compiled modules
-form one group (compiling.py): a compiled engine cannot run a game whose state is interpreted. SHAMBLE_PURE=1 (or
-PURE=1) makes a process read the sources everywhere. So does a compile that runs when the process starts, as some
-compiled files may be missing. A process that starts without compiled rules stays without. This module imports no
-compiled module.
+`shamble compile` puts a compiled file beside a module's source, and Python prefers the compiled file. All compiled
+modules form one group (compiling.py): a compiled engine can't run a game whose state is interpreted.
+
+SHAMBLE_PURE=1 (or PURE=1) makes a process read all sources instead. The same happens if a compile is running when the
+process starts, since some compiled files may still be missing. A process that starts without compiled rules never loads
+them later.
+
+This module itself imports no compiled module.
 """
 
 from __future__ import annotations
@@ -35,9 +38,9 @@ OTHER_ENGINE: Final = "were compiled with another build of Shamble"
 
 
 class Sources(MetaPathFinder):
-    """Finder that loads the source of a module instead of an unusable compiled file.
+    """Import finder that loads a module's source if its compiled file can't be used.
 
-    `engine` is the group of the compiled engine that this process uses; None if the engine is interpreted.
+    `engine` is the name of the group in which this process's engine was compiled; None if the engine is interpreted.
     """
 
     def __init__(self) -> None:
@@ -51,7 +54,7 @@ class Sources(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return the spec of the source if a module's compiled file must not be used, otherwise None."""
+        """Return the spec of a module's source if its compiled file must not be used, else None."""
         if path is None:
             return None
         if fullname.startswith(("shamble.", "tests.")):
@@ -73,7 +76,7 @@ SOURCES: Final = Sources()
 def watch_imports() -> None:
     """Install the import hook.
 
-    All rules are interpreted if nothing is compiled, if the environment says so, or while a compile runs.
+    All rules are interpreted if nothing is compiled, if the environment asks for it, or while a compile runs.
     """
     if SOURCES not in sys.meta_path:
         sys.meta_path.insert(0, SOURCES)
@@ -103,9 +106,9 @@ def is_engine_loaded() -> bool:
 
 
 def obstacle(home: Path) -> str:
-    """Return the reason why the rules in a game's folder or file can't be loaded compiled; empty if they can.
+    """Return why the rules in a game's folder or file can't be loaded compiled; empty if they can.
 
-    With an interpreted engine that is always "are not compiled".
+    If the engine is interpreted, the reason is always "are not compiled".
     """
     return _obstacle(home, SOURCES.engine)
 
@@ -125,12 +128,12 @@ def _obstacle(home: Path, engine: bytes | None) -> str:
 
 
 def is_interpreted() -> bool:
-    """Whether this process's engine is interpreted; then it runs every game."""
+    """Whether this process's engine is interpreted. An interpreted engine can run every game."""
     return SOURCES.reads_engine
 
 
 def group_of(module: Path) -> bytes | None:
-    """Return the name of the group that a module was compiled in; None if it is not compiled."""
+    """Return the name of the group with which a module was compiled; None if it isn't compiled."""
     compiled = _compiled(module)
     names = GROUP.findall(compiled.read_bytes()) if compiled is not None else []
     return bytes(names[0]) if names else None
@@ -148,7 +151,7 @@ def _is_older(module: Path) -> bool:
 
 
 def _has_own_state(path: Path) -> bool:
-    """Whether a source defines a class that must be compiled together with the engine."""
+    """Whether a source file defines a state, rulebook or layout class, which must be compiled with the engine."""
     return bool(OWN_STATE.search(path.read_text(encoding="utf-8", errors="replace")))
 
 

@@ -1,8 +1,10 @@
-"""Build of the compiled rules: mypyc writes C in a process of its own, then the C compiler builds units on all cores.
+"""Build of the compiled rules: mypyc writes C files in a separate process, then the C compiler runs on all cores.
 
-A unit is a C file of some megabytes that includes the C files of neighbouring modules. Units compile in parallel, and
-an unchanged unit is not compiled again. Each unit also includes small functions of other modules that its rules call,
-so that the C compiler can inline them; without this, games are a quarter slower.
+The C compiler compiles units. A unit is a C file of a few megabytes that includes the C files of neighbouring modules.
+Units are compiled in parallel, and an unchanged unit isn't compiled again.
+
+Each unit also includes the small functions of other modules that its own modules call, so that the C compiler can
+inline them. Without this, games are a quarter slower.
 
 setup.py and `shamble compile` use `BuildRules` as their `build_ext`. This file needs setuptools and mypyc.
 """
@@ -75,7 +77,7 @@ CALL: Final = re.compile(r"\bCPyDef_\w+(?=\()")
 
 
 class BuildRules(build_ext):  # type: ignore[misc]  # setuptools leaves it untyped
-    """`build_ext` for modules that mypyc compiles as one group. Set `modules` to the paths of their sources."""
+    """Command `build_ext` for modules that mypyc compiles as one group; `modules` has the paths of their sources."""
 
     modules: Sequence[str] = ()
     parallel: int | None
@@ -97,7 +99,10 @@ class BuildRules(build_ext):  # type: ignore[misc]  # setuptools leaves it untyp
         super().run()
 
     def build_extension(self, ext: Extension) -> None:
-        """Compile the group's library unit by unit; each module's extension is a few lines that load the library."""
+        """Build an extension; the one with the group's C files is compiled unit by unit into the shared library.
+
+        Every other extension is a few lines that load the library.
+        """
         if len(ext.sources) > 1:
             ext.extra_objects = self._compile_units(ext)
             ext.depends = [*ext.depends, *ext.extra_objects]
@@ -105,7 +110,7 @@ class BuildRules(build_ext):  # type: ignore[misc]  # setuptools leaves it untyp
         super().build_extension(ext)
 
     def _compile_units(self, ext: Extension) -> list[str]:
-        """Return the object files of the library's units, compiled on all cores."""
+        """Compile the library's units on all cores, and return their object files."""
         units = write_units([Path(source) for source in ext.sources])
         headers = [path.read_bytes() for path in sorted(GENERATED.rglob("*.h"))]
         flags = [*ext.extra_compile_args, *choose_optimization(self.compiler.compiler[0])]
@@ -113,7 +118,7 @@ class BuildRules(build_ext):  # type: ignore[misc]  # setuptools leaves it untyp
             return list(pool.map(lambda unit: self._compile_unit(ext, unit, headers, flags), units))
 
     def _compile_unit(self, ext: Extension, unit: Path, headers: Sequence[bytes], flags: list[str]) -> str:
-        """Return a unit's object file; compile it if its C code, the headers or the flags are new."""
+        """Return a unit's object file; compile it first if its C code, the headers or the flags have changed."""
         parts = [repr((flags, os.environ.get("CFLAGS"))).encode(), *headers, *read_included(unit)]
         key = hashlib.sha256(b"\0".join(parts)).hexdigest()
         object_file = Path(self.build_temp, unit.with_suffix(".o"))
@@ -128,7 +133,7 @@ class BuildRules(build_ext):  # type: ignore[misc]  # setuptools leaves it untyp
 
 
 def choose_optimization(compiler: str) -> Sequence[str]:
-    """Return a C compiler's optimization flags for units; with SHAMBLE_OPT=3 these are -O3."""
+    """Return the optimization flags for units with this C compiler; SHAMBLE_OPT=3 makes them -O3."""
     level = os.environ.get("SHAMBLE_OPT")
     if level:
         return [f"-O{level}"]
@@ -137,9 +142,9 @@ def choose_optimization(compiler: str) -> Sequence[str]:
 
 
 def generate_extensions(modules: Sequence[str]) -> list[Extension]:
-    """Have mypyc write the C files of these modules in another process, and return the extension modules.
+    """Write the C files of these modules with mypyc, in another process, and return the extension modules.
 
-    The process frees its memory before the C compiler starts. Raises CalledProcessError if mypyc rejects a module.
+    That process has freed its memory when the C compiler starts. Raises CalledProcessError if mypyc rejects a module.
     """
     flags = [*ALWAYS, "-include", shlex.quote(str(Path(__file__).with_name(COLD).resolve())), *profiling()]
     os.environ["CFLAGS"] = " ".join([os.environ.get("CFLAGS", ""), *flags]).strip()
@@ -152,13 +157,16 @@ def generate_extensions(modules: Sequence[str]) -> list[Extension]:
 
 
 def profiling() -> list[str]:
-    """Return the compiler's flags for a profile-guided build."""
+    """Return the C compiler's flags for the phase of a profile-guided build in SHAMBLE_PROFILE; none without one."""
     phase = os.environ.get("SHAMBLE_PROFILE")
     return [*PROFILE[phase], f"-fprofile-dir={Path('build/profile').resolve()}"] if phase else []
 
 
 def write_units(sources: Sequence[Path]) -> list[Path]:
-    """Write units that include these C files, neighbours together, at most UNIT_BYTES each; return their paths."""
+    """Write units that include these C files, and return the units' paths.
+
+    A unit has files of one part only (`room_of`), up to UNIT_BYTES of them.
+    """
     small = {path: small_functions(path) for path in sources}
     group = next(path.stem for path in sources if room_of(path) == LIBRARY and path.stem.startswith(GROUP))
     units: list[Path] = []
@@ -175,10 +183,10 @@ def write_units(sources: Sequence[Path]) -> list[Path]:
 
 
 def unit_text(group: str, included: Sequence[Path]) -> str:
-    """Return the C code of a unit that includes the headers of its group and these files.
+    """Return the C code of a unit: it includes the headers of its group and these files.
 
-    mypyc names a group after its modules, so the folder may still hold headers of earlier groups. The visibility of
-    declarations is hidden too: otherwise calls between units go through a table.
+    The headers are named, because mypyc names a group after its modules, and headers of earlier groups may still be in
+    the folder. Declarations are hidden, too: otherwise calls between units would go through a table.
     """
     internal = group.replace(GROUP, f"{GROUP}internal_")
     names = [f"{group}.h", f"{internal}.h", *(path.relative_to(GENERATED) for path in included)]
@@ -187,13 +195,13 @@ def unit_text(group: str, included: Sequence[Path]) -> str:
 
 
 def small_functions(source: Path) -> dict[str, str]:
-    """Return the definitions of a C file's functions of at most SMALL_FUNCTION_LINES, by name."""
+    """Return the definitions of functions in a C file that have at most SMALL_FUNCTION_LINES lines, by name."""
     matches = FUNCTION.finditer(source.read_text(encoding="utf-8"))
     return {match["name"]: match[0] for match in matches if match[0].count("\n") <= SMALL_FUNCTION_LINES}
 
 
 def choose_called(part: Sequence[Path], functions: dict[str, str]) -> list[str]:
-    """Return the definitions of the functions that a unit's modules call, directly or indirectly."""
+    """Return the definitions of those functions that the C files of a unit call, directly or indirectly."""
     called: dict[str, str] = {}
     texts = [path.read_text(encoding="utf-8") for path in part]
     while texts:
@@ -204,7 +212,7 @@ def choose_called(part: Sequence[Path], functions: dict[str, str]) -> list[str]:
 
 
 def split_by_size(files: Sequence[Path]) -> Iterator[list[Path]]:
-    """Split files in order into parts of at most UNIT_BYTES; a larger file is a part of its own."""
+    """Split a list of files into successive parts of at most UNIT_BYTES each; a larger file becomes its own part."""
     part: list[Path] = []
     size = 0
     for path in files:
@@ -217,7 +225,7 @@ def split_by_size(files: Sequence[Path]) -> Iterator[list[Path]]:
 
 
 def room_of(source: Path) -> str:
-    """Return the room of a C file: a package's rules or policy, the engine, or the shared library."""
+    """Return the name of the part that a C file belongs to: a game's rules or policy, the engine, or the library."""
     parts = source.stem.removeprefix(GROUP).split("___")
     if len(parts) == 1:
         return LIBRARY
@@ -227,7 +235,7 @@ def room_of(source: Path) -> str:
 
 
 def read_included(unit: Path) -> Iterator[bytes]:
-    """Yield the text of a unit, then of the C files that it includes."""
+    """Yield the contents of a unit and of each C file that it includes."""
     text = unit.read_text(encoding="utf-8")
     yield text.encode()
     for name in re.findall(r'"(.*\.(?:c|inc))"', text):
@@ -235,13 +243,13 @@ def read_included(unit: Path) -> Iterator[bytes]:
 
 
 def write_if_new(path: Path, text: str) -> None:
-    """Write a file unless it already has this text."""
+    """Write a text to a file unless the file already contains it."""
     if not path.is_file() or path.read_text(encoding="utf-8") != text:
         path.write_text(text, encoding="utf-8")
 
 
 def _generate(manifest: str, modules: Sequence[str]) -> None:
-    """Write the C files of these modules, and setuptools' arguments for the extension modules as JSON."""
+    """Write the C files of these modules, and the arguments of their setuptools extensions to a JSON file."""
     from mypyc.build import mypycify  # noqa: PLC0415  only this process needs mypyc
 
     extensions: list[Any] = mypycify(

@@ -1,4 +1,4 @@
-"""Installed version of Shamble."""
+"""The version of Shamble that is installed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from importlib.metadata import version as installed
 
 
 def version() -> str:
-    """Return the version in pyproject.toml, or "not installed" when run from sources that are not installed."""
+    """Return the version of the installed package, or "not installed" if Shamble runs from plain sources."""
     try:
         return installed("shamble")
     except PackageNotFoundError:

@@ -38,7 +38,7 @@ PAPERS: Final = {"a4": Paper(210, 297), "letter": Paper(215.9, 279.4)}
 
 
 def split_piece(piece: Piece, paper: Paper) -> Iterator[Piece]:
-    """Yield the piece in as few equal parts as fit on a page each, row by row."""
+    """Yield equal parts of a board piece, row by row; each fits on a page, and there are as few as possible."""
     across = ceil(piece.width / (paper.width - 2 * MARGIN))
     down = ceil(piece.height / (paper.height - 2 * MARGIN - FOOTER))
     width, height = piece.width / across, piece.height / down

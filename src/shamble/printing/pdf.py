@@ -57,7 +57,7 @@ def render_pdf(kit: Kit, paper: Paper, backs: bool, folders: Sequence[Path]) -> 
 
 
 def _list_cards(decks: Sequence[Deck], place: Path, folders: Sequence[Path]) -> Iterator[dict[str, Any]]:
-    """Yield every copy of every card as the template wants it, with its deck and its picture."""
+    """Yield the template's data for every copy of every card, with its deck and its picture."""
     for deck in decks:
         for card in deck.cards:
             data = {**msgspec.to_builtins(card), "deck": deck.name, "tint": deck.tint}
@@ -66,7 +66,7 @@ def _list_cards(decks: Sequence[Deck], place: Path, folders: Sequence[Path]) -> 
 
 
 def _copy_picture(card: Card, place: Path, folders: Sequence[Path]) -> str | None:
-    """Copy the card's picture beside the template and return its name, or None if no folder has one."""
+    """Copy a card's own picture into the template's folder and return its name; None if no content folder has one."""
     for folder in reversed(folders):
         for ending in PICTURES:
             path = folder / "art" / f"{card.id}{ending}"
@@ -78,7 +78,7 @@ def _copy_picture(card: Card, place: Path, folders: Sequence[Path]) -> str | Non
 
 
 def _write_board(board: Board, number: int, place: Path, paper: Paper) -> dict[str, Any]:
-    """Write the board's picture beside the template and return its data, with its pieces split into pages."""
+    """Write a board's drawing into the template's folder; return its data, with its pieces divided into pages."""
     name = f"board-{number}.svg"
     (place / name).write_text(board.svg, encoding="utf-8")
     pieces = [msgspec.to_builtins(part) for piece in board.pieces for part in split_piece(piece, paper)]

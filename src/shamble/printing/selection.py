@@ -38,9 +38,9 @@ def select_parts(kit: Kit, wanted: Sequence[str]) -> Kit:
 
 
 def select_changed(kit: Kit, shipped: Kit) -> Kit:
-    """Return a kit with only the pieces that are new or differ from the shipped kit.
+    """Return a kit with only the parts that are new, or that differ from the shipped kit.
 
-    If a card is the same but has more copies, only the additional copies are in it.
+    If only the number of copies of a card has grown, the additional copies are included.
     """
     before = {(deck.name, card.id): card for deck in shipped.decks for card in deck.cards}
     decks = []
