@@ -81,8 +81,8 @@ async def sit_on_reserved_seats(registry: TableRegistry, table: str, guest: Gues
 def reserve_seat(registry: TableRegistry, live: LiveTable, table: str, row: SeatRow, before: SeatRow) -> SeatRow:
     """Return the seat `row` of a new table, for the bot or guest of the seat `before` of the old table.
 
-    A bot sits down again; a guest gets a reservation. If the guest was removed, the seat is for a guest with an
-    invitation.
+    A bot gets the seat again; a guest gets a reservation. If the guest was removed from the old table, anyone with the
+    invitation can take the seat.
     """
     if before.guest is None:
         return SeatRow(table, row.seat, row.role, bot=before.bot, salt=new_token())

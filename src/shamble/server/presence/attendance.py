@@ -33,7 +33,7 @@ class Attendance:
         self._announcing: set[str] = set()  # tables with a pending announcement
 
     async def add_socket(self, session: TableSession, seats: list[int]) -> None:
-        """Note an opened socket of a guest with these seats, or of a spectator without seats."""
+        """Note that a guest with these seats has opened a socket; without seats, it's a spectator's."""
         here = session.live.open_sockets
         for seat in seats or [WATCHER]:
             here[seat] = here.get(seat, 0) + 1
@@ -44,7 +44,7 @@ class Attendance:
             await self.note_return(session, seat)
 
     async def remove_socket(self, session: TableSession, seats: list[int]) -> None:
-        """Note a closed socket of a guest with these seats, or of a spectator without seats."""
+        """Note that the socket of a guest with these seats has closed; without seats, it's a spectator's."""
         here = session.live.open_sockets
         for seat in seats or [WATCHER]:
             here[seat] = here.get(seat, 0) - 1

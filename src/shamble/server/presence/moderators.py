@@ -17,7 +17,7 @@ MINUTE_MS: Final = 60 * SECOND
 
 
 class Moderators:
-    """Replacer of absent moderators, with a timer for each table that has a successor present.
+    """Observer that replaces absent moderators, with a timer for each table that has a successor present.
 
     The successor is the guest with a seat who arrived first. A moderator who leaves their seat is replaced at once. One
     who is only absent is replaced after the minutes of the setting `absence`. When the opener of a table returns, they
@@ -31,7 +31,7 @@ class Moderators:
         self._timers: dict[str, asyncio.TimerHandle] = {}
 
     async def add_socket(self, session: TableSession, guest: str) -> None:
-        """Note that a guest has opened a socket; the table's opener becomes its moderator again."""
+        """Note that a guest has opened a socket; if it's the table's opener, they become the moderator again."""
         session.visitors.add_socket(guest)
         await self._restore_opener(session, guest)
 
@@ -42,7 +42,7 @@ class Moderators:
             self.update(session)
 
     async def note_request(self, session: TableSession, guest: str) -> None:
-        """Note that a guest has sent a request; the table's opener becomes its moderator again."""
+        """Note that a guest has sent a request; if it's the table's opener, they become the moderator again."""
         session.visitors.note_request(guest)
         await self._restore_opener(session, guest)
 

@@ -1,4 +1,4 @@
-"""Settles votes on ending a game when they become unanimous because a voter leaves, resigns or dies."""
+"""Ends a game if the vote on ending it becomes unanimous because a voter leaves, resigns or dies."""
 
 from __future__ import annotations
 

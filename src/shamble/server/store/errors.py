@@ -31,5 +31,5 @@ class Taken(Exception):
 
 
 def first_line(error: BaseException) -> str:
-    """Return the first line of a database driver's message."""
+    """Return the first line of a database driver's error message."""
     return str(getattr(error, "orig", None) or error).strip().partition("\n")[0]

@@ -128,7 +128,10 @@ class SafetyLineRow:
 
 @dataclass(frozen=True, slots=True)
 class PlayedRow:
-    """Numbers of a guest's finished games in one role of one game: played, won, and not counted due to a stand-in."""
+    """Counts of a guest's finished games in one role of one game.
+
+    They are the games that count, those that were won, and those that don't count because a bot stood in.
+    """
 
     game: str
     role: str

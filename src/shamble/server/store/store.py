@@ -53,7 +53,7 @@ class Store:
 
     @classmethod
     async def open(cls, url: str | None = None) -> Store:
-        """Open and migrate the database of a URL, or the user's own file for None. Raises StoreError."""
+        """Open the database at a URL and migrate it; None means the user's own file. Raises StoreError."""
         return cls(*await asyncio.to_thread(_open, url))
 
     async def close(self) -> None:
@@ -237,7 +237,7 @@ class Store:
         return self._writer.error
 
     async def try_write(self) -> None:
-        """Make a write without effect, to test whether writes succeed; raises Unavailable."""
+        """Write something that changes nothing, to test whether the database accepts writes; raises Unavailable."""
         await self._change(_update_nothing)
 
     async def backup(self, to: Path) -> None:

@@ -58,7 +58,7 @@ def derive_seed(secret: bytes, salts: Sequence[str], bits: int = SEED_BITS) -> i
 
 
 def build_proof(secret: bytes, salts: Sequence[str]) -> Proof:
-    """Build the proof that the server reveals when the game is over, from its secret and the seats' salts."""
+    """Build the proof that the server shows after the game, from the server's secret and the seats' salts."""
     return Proof(compute_commitment(secret), secret.hex(), list(salts))
 
 

@@ -52,7 +52,7 @@ class LiveTable:
         self.reset()
 
     def reset(self) -> None:
-        """Reset to the state before the first event."""
+        """Reset the table to its state before the first event."""
         self.n = 0  # the last event
         # size of the log and the settings; settings may hold a record or position
         self.stored_bytes = len(self.row.settings)
@@ -151,7 +151,7 @@ class LiveTable:
         return seat != MASTER and self.match is not None and self.edition.game.is_eliminated(self.match.state, seat)
 
     def list_bots_to_move(self) -> list[int]:
-        """Return the seats to move for which a bot or a lesson's script chooses."""
+        """Return those seats to move for which a bot or a lesson's script chooses."""
         if self.clock.paused:
             return []
         if (line := self.next_lesson_line()) is not None:

@@ -66,5 +66,5 @@ class ModerationState:
 
 
 def build_chat(table: str, event: table_events.Said, at: int) -> Chat:
-    """Return a chat message as the views show it."""
+    """Convert a chat event to the message that clients receive."""
     return Chat(event.seat, event.name, event.text, at, alias(table, event.guest))

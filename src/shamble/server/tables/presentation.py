@@ -61,7 +61,7 @@ def build_offers(match: Match, seat: int, odds: bool = False) -> list[Offer]:
 
 
 def build_asides(match: Match, seat: int) -> list[Offer]:
-    """Return the asides of a seat, except resigning, for which clients send a message of its own.
+    """Return the asides of a seat, except resigning, since clients resign with another message.
 
     Verbs with more than MAX_LISTED_ASIDES asides are left out, for example a master's corrections. Clients request the
     asides of such a verb separately.
@@ -120,7 +120,7 @@ def _build_line(match: Match, line: Ply, ply: int, seat: int, events: list[Happe
 
 
 def _line_clauses(match: Match, line: Ply, text: str) -> list[str]:
-    """Return the clauses that the verb of a choice cites; none for rolls and hidden choices."""
+    """Return the clauses that the verb of a choice cites; an empty list for rolls and hidden choices."""
     if line.is_outcome or text == "?":
         return []
     return read_cited_clauses(match.edition.book.verbs[verb_of(line.value)])

@@ -52,7 +52,7 @@ async def open_table(log: TableLog, workers: WorkerPool) -> LiveTable:
 
 
 async def rebuild(live: LiveTable, log: TableLog, workers: WorkerPool) -> None:
-    """Replay a log, then replace all of the table's attributes that follow from it at once."""
+    """Replay a log, then set all attributes of the table that follow from the log at once."""
     if len(live.setup.record) + sum(len(row.body) for row in log.events) > MAX_LOCAL_BYTES:
         packed = await workers.run(replay_in_worker, log)
         try:
@@ -81,7 +81,7 @@ def replay_events(live: LiveTable, events: Sequence[EventRow]) -> None:
 
 
 def _open_record(live: LiveTable) -> None:
-    """Start from the imported record, replayed, if the table was created from one."""
+    """If the table was created from an imported record, replay the record as the table's match."""
     if live.setup.record:
         record = read_record(live.setup.record, lambda *_, **__: live.edition)
         live.match = replay(record)

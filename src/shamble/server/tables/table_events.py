@@ -74,7 +74,7 @@ class Renew(Struct, frozen=True, tag_field="k", tag="renew"):
 
 
 class Answer(Struct, frozen=True, tag_field="k", tag="answer"):
-    """A seat agrees or disagrees with the request of event `ask`.
+    """A seat agrees or disagrees with the request that event number `ask` opened.
 
     When the last missing seat agrees, the request is carried out.
     """

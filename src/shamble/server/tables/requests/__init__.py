@@ -1,1 +1,1 @@
-"""Requests of seats at a table."""
+"""Requests that players and moderators send to a table, and the checks around them."""

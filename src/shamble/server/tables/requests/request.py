@@ -1,4 +1,4 @@
-"""Frame of every request at a table: lock, permission, cost and idempotency key."""
+"""Steps that every request at a table goes through: lock, permission, cost and idempotency key."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ async def run_once(
 ) -> Ok:
     """Carry out a request under the table's lock, or return the first answer to a repeated request.
 
-    Requests are the same if author, seat, kind and the client's id are the same. Call this in `TableRegistry.shield` if
-    the caller can be cancelled.
+    Two requests are the same if they have the same author, seat, kind and client's id. Call this in
+    `TableRegistry.shield` if the caller can be cancelled.
     """
 
     async with session.live.lock:

@@ -39,7 +39,10 @@ async def offer_seat(
 
 
 def check_vacant(live: LiveTable, row: SeatRow, has_gone: bool, minutes: int) -> None:
-    """Raise Refused if the seat's guest still plays it, and hasn't been away for the configured `minutes`."""
+    """Raise Refused if the seat's guest still plays it, unless they have been away for long enough (`has_gone`).
+
+    The error names the configured number of `minutes`.
+    """
     if row.guest is not None and row.bot is None and not has_gone:
         why = f"{row.name} plays this seat: you can offer it after they leave or are away for {minutes} minutes"
         raise Refused("denied", why, ply=live.ply)

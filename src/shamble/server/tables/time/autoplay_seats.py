@@ -1,4 +1,4 @@
-"""Seats that a bot plays for one turn at their guest's request, derived from the log."""
+"""Seats for which a bot plays one turn because their guest asked for it, derived from the log."""
 
 from __future__ import annotations
 

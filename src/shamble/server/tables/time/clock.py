@@ -95,7 +95,7 @@ class Clock:
         return 0
 
     def build_info(self) -> ClockInfo:
-        """Return the clock as all views show it."""
+        """Return the clock's state as every viewer sees it."""
         return ClockInfo(self.deadline, self.running, None if self.left is None else list(self.left))
 
     def _compute_deadline(self) -> int | None:

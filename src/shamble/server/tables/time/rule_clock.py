@@ -96,7 +96,7 @@ class RuleClock(Clock):
         return at if self._window is None else min(at, self._window - ANSWER_MARGIN_MS)
 
     def build_info(self) -> ClockInfo:
-        """Return the clock as all views show it."""
+        """Return the clock's state as every viewer sees it."""
         timing = self._timing
         if timing is None:
             return ClockInfo(None, [], paused=self.paused)
