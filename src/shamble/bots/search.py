@@ -29,7 +29,7 @@ TEMPERATURE: Final = 0.3  # of the softmax for the root's priors, in units of th
 
 @final
 class SearchBot(Bot):
-    """Bot that runs a number of simulations and plays the most visited action."""
+    """Bot that runs a number of tree-search simulations and plays the most visited action."""
 
     def __init__(self, heuristic: Heuristic[Any], simulations: int) -> None:
         self._heuristic: Final = heuristic
@@ -94,7 +94,7 @@ class SearchBot(Bot):
         return tree.key[best]
 
     def _simulate(self, s: State, seat: i64, rng: Rng) -> None:
-        """Follow the tree to a new node, evaluate the position there and back the values up; consume the position."""
+        """Follow the tree to a new node, evaluate the position there and back up the values; consume the position."""
         tree, path = self._tree, self._path
         node: i64 = ROOT
         length: i64 = 0

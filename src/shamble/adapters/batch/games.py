@@ -190,7 +190,10 @@ class GameBatch:
         raise NothingToChoose(f"{MOST_GAMES} games ended before seats {self._own[row]:b} had anything to choose")
 
     def _advance(self, row: i64, s: State, kind: i64) -> i64:
-        """Play from a node of this kind to the caller's next choice or the end; list the choice and return its kind."""
+        """Play from a node of this kind to the caller's next choice or the end; return the kind of the node reached.
+
+        The legal actions of the choice are listed.
+        """
         offered, own = self._offered[row], self._own[row]
         while kind != OVER:
             if kind == CHANCE:
@@ -222,7 +225,7 @@ class GameBatch:
         return bot.choose(s.determinize(seat, rng), seat, rng)
 
     def _end(self, row: i64, s: State, seat: i64) -> None:
-        """Keep a finished game's returns, and the final observation of the seat that chose last."""
+        """Store a finished game's returns and the final observation of the seat that chose last."""
         seats = s.seat_count
         place = row * seats
         for value in s.returns():

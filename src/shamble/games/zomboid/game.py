@@ -90,7 +90,7 @@ class Zomboid(Game[Town, TownBook]):
         return range(int(LEAST_SEATS), int(SEATS) + 1)
 
     def roles(self, book: TownBook, seats: int) -> list[str]:
-        """[PZ-001] Return the roles by seat; a survivor is called by the letter of its seat."""
+        """[PZ-001] Return the role of each seat; a survivor's role is the letter of its seat."""
         return book.kinds["seat"].names[:seats]
 
     def teams(self, s: Town) -> list[int]:
@@ -108,18 +108,18 @@ class Zomboid(Game[Town, TownBook]):
         return face_up(s)
 
     def start(self, book: TownBook, seats: int) -> Town:
-        """[PZ-018] Return a position before the setup, which ends with the first day."""
+        """[PZ-018] Return a position at the beginning of the setup."""
         s = new_position(book, seats)
         s.push(SETUP)
         return s
 
     def view(self, s: Town, seat: int) -> dict[str, Any]:
-        """[PZ-016] Return the table as a seat sees it, as a dict."""
+        """[PZ-016] Return the table as a seat sees it, as a dict of JSON values."""
         fields: dict[str, Any] = to_builtins(view(s, seat))
         return fields
 
     def full_view(self, s: Town) -> dict[str, Any]:
-        """[PZ-016] Return the table with nothing hidden."""
+        """[PZ-016] Return the view of the table with nothing hidden."""
         return self.view(s, ALL)
 
     def say(self, book: TownBook, event: str, arguments: Sequence[str]) -> str:

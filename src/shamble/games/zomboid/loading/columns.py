@@ -89,7 +89,7 @@ def _fill_loot(book: TownBook, content: Content, bounds: Mapping[str, tuple[int,
 
 
 def permanent_effects_row(effects: Sequence[Effect], tags: Sequence[str]) -> list[int]:
-    """Return the permanent effects of a card or trait, by column of the vocabulary."""
+    """Return the amount of each permanent effect that a card or trait has; 0 for all others."""
     row = [0] * int(STANDING)
     for effect in effects:
         name = str(effect["effect"])

@@ -86,7 +86,7 @@ class _Layers:
         self.places: dict[str, str] = {}
 
     def lay(self, folder: Path) -> None:
-        """Overlay a folder: replace cards with an existing id, add new ones, and leave out those it names.
+        """Overlay a folder: replace cards with an existing id, add new cards, and remove those it lists for removal.
 
         Raise ContentError for a file that doesn't have its type.
         """
@@ -101,7 +101,7 @@ class _Layers:
                 self.files[name] = merged
 
     def _note(self, name: str, raw: dict[str, Any], place: str) -> None:
-        """Record where each card and recipe of a file is defined; raise ContentError for an id used twice in it."""
+        """Record where each card and recipe of a file is defined; raise ContentError if it has an id twice."""
         for key in ("card", "recipe"):
             ids = [card["id"] for card in raw.get(key, [])]
             for each in ids:

@@ -1,4 +1,4 @@
-"""Construction of a rulebook from options and content files; runs once an edition, uncompiled."""
+"""Construction of a rulebook from options and content files; it runs once per edition, uncompiled."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ RESTS: Final = 4  # earlier shuffles of the loot deck that may still have unseen
 
 
 def read_content(*folders: Path) -> Content:
-    """Return the shipped content overlaid with the folders in order, checked; raise ContentError."""
+    """Return the shipped content overlaid with the folders in order; raise ContentError if it fails a check."""
     content, places = read_files(*folders)
     check(content, places)
     return content
@@ -84,9 +84,10 @@ def most_damage(content: Content) -> int:
 
 
 def pieces(content: Content) -> list[Kind]:
-    """Return the kinds that only fields are indexed by: places, positions of traits, foes and rescues, and card slots.
+    """Return the kinds that only serve as indices of fields.
 
-    There are as many places as location cards, and enough slots for all loot.
+    These are places, numbers of traits, foes, face-up rescues and drawn cards, and card slots. There are as many places
+    as location cards, and enough slots for all loot.
     """
     places = ["safe_house", *(f"p{n}" for n in range(1, sum(card.copies for card in content.locations)))]
     stacks = sorted((len(card.items) for card in content.professions), reverse=True)

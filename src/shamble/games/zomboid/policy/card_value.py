@@ -71,7 +71,7 @@ class CardValue:
         return self.worn_value(s, card) - (self.worn_value(s, s.slot_card(old)) if old != EMPTY else 0)
 
     def value_to_bearer(self, s: Town, seat: i64, card: i64) -> i64:
-        """Return a card's value to the survivor that carries it, 0 if useless there."""
+        """Return a card's value to the survivor that carries it; 0 if that survivor has no use for it."""
         if s.rules.wear_slot[card] != NOTHING:
             return max(self.gain(s, seat, card), 0)
         weapon = s.weapon(seat)

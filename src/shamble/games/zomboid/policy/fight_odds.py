@@ -137,7 +137,7 @@ class FightOdds:
         return self._risks[place]
 
     def _mean_enemy_cost(self, hp: i64, damage: i64, enemies: i64) -> i64:
-        """Return the mean cost over the full enemy deck; the second of two enemies is always of the first kind."""
+        """Return the mean cost over the full enemy deck; the second of two enemies always counts as enemy kind 0."""
         total: i64 = 0
         count: i64 = 0
         enemy: i64

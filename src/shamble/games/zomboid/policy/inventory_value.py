@@ -174,7 +174,7 @@ class InventoryValue:
 
 
 def permanent_values(columns: vec[i64]) -> list[int]:
-    """Return the value of the permanent effects of each card or trait, weighted by STANDING_WORTH."""
+    """Return the value of each card's or trait's permanent effects, each weighted by STANDING_WORTH."""
     return [
         sum(int(columns[start + word]) * STANDING_WORTH.get(word, 0) for word in range(STANDING))
         for start in range(0, len(columns), int(STANDING))
@@ -182,5 +182,5 @@ def permanent_values(columns: vec[i64]) -> list[int]:
 
 
 def played_value(card: Any) -> int:
-    """Return the value of a card in the bag from its played effects."""
+    """Return the value of the effects of playing a card from the bag."""
     return sum(ITEMS.get(str(effect["effect"]), 0) * int(effect.get("amount", 1)) for effect in card.effects)

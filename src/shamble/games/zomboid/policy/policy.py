@@ -136,7 +136,7 @@ class TownHeuristic(Heuristic[Town]):
         return actions.items[0] if step == ESCAPE_AGAIN.index else -1
 
     def _advise_on_the_way(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
-        """Return the action for doors, flights, forced moves and drawn locations, or for the steps below."""
+        """Return the action for doors, flights, forced moves and drawn locations; `_advise_cards` handles the rest."""
         if step == DOOR_CHOICE.index:
             return first_of_verb(actions, BREAK.index if self._roaming.should_break_in(s, seat) else STAY_OUT.index)
         if step == AWAY_CHOICE.index:
@@ -150,7 +150,7 @@ class TownHeuristic(Heuristic[Town]):
         return self._advise_cards(s, seat, step, actions)
 
     def _advise_cards(self, s: Town, seat: i64, step: i64, actions: LegalActions) -> i64:
-        """Return the action for trades, cures, shared food and overload, or for the steps below."""
+        """Return the action for trades, cures, shared food and overload; `_reroll` handles the rest."""
         if step == LAYING.index:
             return self._gear.lay(s, seat, actions)
         if step == CURE_CHOICE.index:

@@ -64,7 +64,7 @@ def view(s: Town, seat: int) -> View:
 
 
 def _sequence(s: Town) -> dict[str, Any]:
-    """[PZ-054, PZ-058] Return the game's progress: the day, the turn, the step and what is left of the turn."""
+    """[PZ-054, PZ-058] Return the progress of the game: day, turn, step, and the movement and looks left."""
     return {
         "day": int(s.day),
         "last_day": int(s.rules.day_limit[s.seats_index()]),
@@ -82,7 +82,7 @@ def _sequence(s: Town) -> dict[str, Any]:
 
 
 def _ending(s: Town) -> dict[str, Any]:
-    """[PZ-214, PZ-216] Return the reason of the end, the rescue and the rescued seats."""
+    """[PZ-214, PZ-216] Return the reason for the end, the rescue that came and the rescued seats."""
     return {
         "reason": REASONS[s.reason] if s.reason >= 0 else None,
         "completed": name(s, "rescue", s.completed) if s.completed >= 0 else None,
@@ -91,7 +91,7 @@ def _ending(s: Town) -> dict[str, Any]:
 
 
 def outcome(s: Town) -> dict[str, Any]:
-    """[PZ-214, PZ-216, PZ-217, PZ-218] Return the winner, the reason of the end, the rescued seats and the day.
+    """[PZ-214, PZ-216, PZ-217, PZ-218] Return the winner, the reason for the end, the rescued seats and the day.
 
     The winner is "survivors" if several are rescued. The reason is the rescue that came, if one did.
     """

@@ -37,7 +37,7 @@ class HomeDistances:
             self._free = measure_distances(s, SAFE_HOUSE) if has_hordes(s) else self.steps
 
     def _is_known(self, s: Town) -> bool:
-        """Whether the distances of the last position still apply; record what they depend on."""
+        """Whether the distances read last still apply; if not, record the part of the position that they depend on."""
         is_known = s.places == self._places and self._map_numbers.matches(s.data, s.places, self._numbers)
         if not is_known:
             self._places = s.places

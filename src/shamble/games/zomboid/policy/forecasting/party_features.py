@@ -41,7 +41,10 @@ class PartyFeatures:
         self._sums: Final = zeros(len(PER_HEAD))  # sums of the numbers per head; 0 before and after
 
     def fill(self, s: Town, sheet: FeatureWriter) -> None:
-        """Fill in the features, and the columns by seat that other groups read; dead survivors are only counted."""
+        """Fill in the features of the party, and the numbers by seat that other feature groups read.
+
+        Dead survivors are only counted.
+        """
         living = s.living()
         self._fill_counts(s, living, sheet)
         part = 1.0 / float(max(living, 1))

@@ -51,7 +51,7 @@ class Fortify(Verb[Town]):
 
 
 def fortify_needs(s: Town, seat: i64) -> i64:
-    """[PZ-211] Return the mask of tags to spend on a fortification token, without the tag that a trait saves."""
+    """[PZ-211] Return the mask of tags to spend on a fortification token; a trait may save one of them."""
     spends, saved = s.rules.recipe_spend[s.rules.recipes], s.trait_sum(seat, FORTIFY_DISCOUNT)
     unit: i64 = 1
     return spends & ~(unit << saved - 1) if saved > 0 else spends

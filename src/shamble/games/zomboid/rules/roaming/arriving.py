@@ -54,7 +54,7 @@ class DoorCard(Chance[Town]):
 
 @final
 class AtDoor(Task[Town]):
-    """[PZ-105, PZ-108] Ask whether to break in if the door is locked."""
+    """[PZ-105, PZ-108] If the door is locked, ask whether to break in."""
 
     def run(self, s: Town, seat: i64, b: i64, c: i64) -> None:
         if s.door(s.place(seat)) != UNLOCKED:
