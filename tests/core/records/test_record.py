@@ -157,7 +157,7 @@ def test_line_ends_of_windows_are_read_too() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("shamble 1", "shamble 2", "line 1: 'shamble 2'; expected 'shamble 1'"),
+        ("shamble 1", "shamble 2", "line 1: 'shamble 2'; a record begins with 'shamble 1'"),
         ("duel 1.0", "duel 0.9", "played by the rules duel '0.9'; these are duel 1.0"),
         ("duel 1.0", "duel", "line 2: game: 'duel'; expected a name and a version"),
         ("content: ", "content: x", "played with the content 'x"),

@@ -14,7 +14,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import msgspec
-from tests.recorded import FOLDER, unpacked
+from tests.recorded import FOLDER, unpacked, with_content_of_today
 from tests.server.compile_files import write_state
 
 from shamble import games
@@ -64,6 +64,7 @@ async def run(folder: Path) -> None:
 async def check(workers: WorkerPool, folder: Path, game: str, text: str, first: bool) -> None:
     """Run the jobs of one record in the workers and check their results."""
     catalogue = Catalogue()
+    text = with_content_of_today(text, read_record(text, catalogue.load).edition)
     header = await workers.run(check_record, catalogue, text)
     match = replay(read_record(text, catalogue.load))
     assert header == match.header()

@@ -58,7 +58,7 @@ class Header:
     def read(cls, rows: list[str]) -> Header:
         """Read a header; raise RecordError with the number of the row that is wrong."""
         if not rows or rows[0] != FORMAT:
-            raise RecordError(f"line 1: {rows[0][:40] if rows else ''!r}; expected {FORMAT!r}")
+            raise RecordError(f"line 1: {rows[0][:40] if rows else ''!r}; a record begins with {FORMAT!r}")
         values: dict[str, tuple[str, str]] = {}
         for number, row in enumerate(rows[1:], 2):
             key, colon, value = row.partition(": ")
