@@ -21,7 +21,7 @@ Place = tuple[int, int]
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The table [map]: name, size, and the recommended numbers of humans and deck."""
+    """Table [map] of a map file: name, size, recommended numbers of humans, and deck."""
 
     id: str
     name: str
@@ -63,13 +63,13 @@ class SearchEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Grid(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The drawing."""
+    """Table [grid] of a map file: the drawing of the board as text."""
 
     text: str
 
 
 class MapFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A map file."""
+    """All tables of a map file."""
 
     format: Literal["zpmap/1"]
     map: Head

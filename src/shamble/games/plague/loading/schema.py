@@ -62,7 +62,7 @@ class Zombie(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The numbers of zombies that break a barricade, and that take the car."""
+    """Sizes of the zombie groups that break a barricade, and of the crowd that takes the car."""
 
     breach: Amount
     car: Amount

@@ -19,7 +19,7 @@ HUMAN_FEATURES: Final = (
 
 
 def list_human_features(rules: PlagueBook) -> list[str]:
-    """Return the names of these features, those of the deck by card."""
+    """Return the names of the section's features; those of the deck are named by card."""
     return [*HUMAN_FEATURES, *(f"deck {name}" for name in rules.kinds["card"].names[: rules.cards])]
 
 
