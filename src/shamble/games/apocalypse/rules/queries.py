@@ -1,4 +1,4 @@
-"""Queries on things held and on the scene."""
+"""Questions about things that survivors hold and about the scene."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from .vocabulary import TAG_CLOSE, TAG_FAR, TAG_HAND
 
 @mypyc_attr(acyclic=True)
 class Queries(SurvivorQueries):
-    """Queries on the position.
+    """Position with methods that answer questions about things, groups and the scene.
 
-    Groups, their ranges and the held edges are cached, and recomputed when a field they depend on is set.
+    Groups, their range bands and the limited Advantages in force are cached; the cache is updated when one of these
+    fields is set.
     """
 
     def __init__(self, rules: StoryBook) -> None:
@@ -64,21 +65,24 @@ class Queries(SurvivorQueries):
     # things held
 
     def get_weapon_in_hand(self, pc: i64) -> i64:
-        """[ZA-281] Return the working weapon in hand, or NOTHING for bare hands."""
+        """[ZA-281] Return the weapon in a survivor's hand if it works, or NOTHING for bare hands."""
         pocket = self.wields(pc)
         i = pocket & POCKETS - 1  # bare hands read the last pocket; its content is ignored
         return self.held(pc, i) | bits_if(NOTHING, (pocket == NOTHING) | (self.condition(pc, i) != OK))
 
     def get_weapon_tags(self, gear: i64) -> i64:
-        """Return a weapon's tags; bare hands have the tag `hand`."""
+        """Return a weapon's tags as bits; bare hands have the tag `hand`."""
         return self.rules.gear_tags[gear] if gear != NOTHING else TAG_HAND
 
     def can_reach(self, gear: i64, band: i64, walled: bool) -> bool:
-        """[ZA-339, ZA-348] Return whether a weapon reaches a band; over a barricade `hand` reaches close."""
+        """[ZA-339, ZA-348] Return whether a weapon reaches a range band.
+
+        Over a barricade, weapons with the tag `hand` reach close range.
+        """
         return band <= self.get_range(gear, walled)
 
     def get_range(self, gear: i64, walled: bool) -> i64:
-        """[ZA-339, ZA-348] Return the farthest band that a weapon reaches."""
+        """[ZA-339, ZA-348] Return the farthest range band that a weapon reaches."""
         tags = self.get_weapon_tags(gear)
         if tags & TAG_FAR != 0:
             return FAR
@@ -87,7 +91,10 @@ class Queries(SurvivorQueries):
         return HAND
 
     def get_weapon_harm(self, gear: i64, band: i64) -> i64:
-        """[ZA-139, ZA-198] Return a weapon's Harm at a band; a far weapon is a club at arm's length."""
+        """[ZA-139, ZA-198] Return a weapon's Harm at a range band.
+
+        At hand, a weapon for far range counts as a club.
+        """
         if gear == NOTHING:
             return 0
         tags = self.rules.gear_tags[gear]
@@ -96,7 +103,10 @@ class Queries(SurvivorQueries):
         return self.rules.gear_harm[gear]
 
     def get_armor(self, pc: i64) -> i64:
-        """[ZA-199] Return the best armour that a survivor wears; without any, the amount that a playbook move gives."""
+        """[ZA-199] Return the best armour that a survivor wears.
+
+        Without any, return the armour that a playbook move gives.
+        """
         best: i64 = 0
         worn = self.gear_of(pc) & self.rules.armors
         while worn != 0:
@@ -105,7 +115,7 @@ class Queries(SurvivorQueries):
         return best if best > 0 else self.get_playbook_move_amount(pc, BARE_ARMOR)
 
     def count_pool_points(self) -> i64:
-        """Return the points in the pool, of all goods."""
+        """Return the number of points in the pool, over all goods."""
         n: i64 = 0
         goods: i64
         for goods in range(3):
@@ -137,7 +147,7 @@ class Queries(SurvivorQueries):
         return self.groups & self.foes_there
 
     def list_groups_within(self, band: i64) -> i64:
-        """[ZA-338] Return the groups at this band or nearer, at any place, as bits."""
+        """[ZA-338] Return the groups at this range band or nearer, wherever they are, as bits."""
         if band == FAR:
             return self.groups
         return self.groups & (self.at_hand if band == HAND else self.within_close)
@@ -157,28 +167,31 @@ class Queries(SurvivorQueries):
         return bits
 
     def is_zombie(self, threat: i64) -> bool:
-        """Return whether a group is of the dead."""
+        """Return whether a group consists of the dead."""
         return self.zombies >> threat & 1 == 1
 
     def can_hurt(self, threat: i64) -> bool:
-        """[ZA-339, ZA-348] Return whether a group can hurt: zombies only at hand without a barricade, people always."""
+        """[ZA-339, ZA-348] Return whether a group can hurt survivors now.
+
+        The dead can only at hand and without a barricade in between, people always.
+        """
         return self.list_hurting(shifted(1, threat)) != 0
 
     def list_hurting(self, groups: i64) -> i64:
-        """[ZA-339, ZA-348] Return the groups of a set that can hurt, as bits."""
+        """[ZA-339, ZA-348] Return the groups of a set that can hurt survivors now, as bits."""
         return groups & (~self.zombies | bits_if(self.at_hand, self.get_wall_here() == 0))
 
     def get_wall_here(self) -> i64:
-        """[ZA-348] Return the strength of the scene's barricade."""
+        """[ZA-348] Return the strength of the barricade at the scene's place."""
         return self.get_wall_at(self.scene)
 
     def get_wall_at(self, place: i64) -> i64:
-        """Return the strength of a place's barricade; it may be a clock."""
+        """Return the strength of a place's barricade; some barricades are clocks of the scenario."""
         clock = self.rules.wall_clock[place]
         return self.clock(clock) if clock != NOTHING else self.wall(place)
 
     def get_foe_harm(self, threat: i64) -> i64:
-        """[ZA-338] Return a group's Harm, which depends on its number."""
+        """[ZA-338] Return the Harm that a group deals, which depends on its size."""
         kind, number = self.foe(threat), self.number(threat)
         i = self.rules.step_from[kind]
         end = self.rules.step_from[kind + 1]
@@ -187,16 +200,22 @@ class Queries(SurvivorQueries):
         return self.rules.step_harm[i]
 
     def count_presses(self, threat: i64) -> i64:
-        """[ZA-344] Return how many survivors a group presses."""
+        """[ZA-344] Return how many survivors a group can press in a round."""
         divisor = self.rules.foe_press[self.foe(threat)]
         return (self.number(threat) + divisor - 1) // divisor
 
     def get_max_drugs(self) -> i64:
-        """[ZA-170] Return the most Drugs on one roll: the Director's limit, or at a table all that a roll can hold."""
+        """[ZA-170] Return how many Drugs can be spent on one roll.
+
+        The Director limits them; at a table with a master a roll takes all that the field can hold.
+        """
         return self.rules.most_drugs if self.directed else MOST_SPENT
 
     def get_established_harm(self, pc: i64) -> i64:
-        """[ZA-038] Return the Harm established by the scene for a survivor, at least 1."""
+        """[ZA-038] Return the established Harm: what a survivor in this scene would most likely suffer, at least 1.
+
+        It is the highest Harm of a group that can strike now, else the Harm of the hazard.
+        """
         most: i64 = 0
         groups = self.list_hurting(self.list_groups_here())
         while groups != 0:
@@ -207,7 +226,7 @@ class Queries(SurvivorQueries):
         return max(most, 1)
 
     def find_biter_here(self) -> i64:
-        """[ZA-038, ZA-211] Return the kind of the dead that deals the established Harm, or NOTHING."""
+        """[ZA-038, ZA-211] Return the kind of the dead that would deal the established Harm, or NOTHING."""
         most: i64 = 0
         kind: i64 = NOTHING
         groups = self.list_hurting(self.list_groups_here())
@@ -222,22 +241,22 @@ class Queries(SurvivorQueries):
     # things: survivors, persons, opponents and places in one list
 
     def pc_of(self, thing: i64) -> i64:
-        """Return the survivor that a thing is, or NOTHING."""
+        """Return the survivor with the index of a thing, or NOTHING if the thing isn't a survivor."""
         return thing if 0 <= thing < PCS else NOTHING
 
     def npc_of(self, thing: i64) -> i64:
-        """Return the person that a thing is, or NOTHING."""
+        """Return the person with the index of a thing, or NOTHING if the thing isn't a person."""
         return thing - self.rules.npc_thing if self.rules.npc_thing <= thing < self.rules.threat_thing else NOTHING
 
     def threat_of(self, thing: i64) -> i64:
-        """Return the group that a thing is, or NOTHING."""
+        """Return the group with the index of a thing, or NOTHING if the thing isn't a group."""
         return thing - self.rules.threat_thing if self.rules.threat_thing <= thing < self.rules.place_thing else NOTHING
 
     def place_of(self, thing: i64) -> i64:
-        """Return the place that a thing is, or NOTHING."""
+        """Return the place with the index of a thing, or NOTHING if the thing isn't a place."""
         return thing - self.rules.place_thing if thing >= self.rules.place_thing else NOTHING
 
     def is_npc_here(self, npc: i64) -> bool:
-        """Return whether a person is in the scene and isn't an opponent."""
+        """Return whether a person is in the scene and hasn't become an opponent."""
         self.look_at_scene()
         return self.npcs_there >> npc & 1 == 1

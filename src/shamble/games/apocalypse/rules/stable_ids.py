@@ -1,4 +1,4 @@
-"""The renamed steps and verbs of ZombieApocalypse and their old names, which records keep.
+"""Old names of steps and verbs that were renamed; records keep the old names.
 
 Rename a step or verb here and in the code: `steps={"new name": "old name"}`. The right side never changes again.
 """

@@ -1,4 +1,4 @@
-"""Position of the story: copying, hidden information and scores."""
+"""Position of the story: copying, visibility, sampling of hidden information, and scores."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Story(Queries):
             self.picked |= shifted(1, i)
 
     def wipe(self, n: i64) -> None:
-        """Clear the record of a move: all its fields, by the declaration. Most are empty already."""
+        """Clear the record of a move; fields that are empty already aren't written."""
         data, places, empty, trail = self.data, self.rules.record_places, self.rules.record_empty, self.dirty_list
         first, writes = n * self.rules.record_size, self.dirty_count
         end = first + self.rules.record_bare
@@ -81,7 +81,7 @@ class Story(Queries):
         self.dirty_count = writes
 
     def visible_mask(self, seat: i64, field: str) -> i64:
-        """[ZA-311] Return the visible entries of a field, as bits."""
+        """[ZA-311] Return the entries of a field that a seat sees, as bits."""
         if seat == MASTER:
             return -1
         if field == "next_event":
@@ -113,7 +113,7 @@ class Story(Queries):
         }.get(field, ["tally_shown"] if field.startswith("tally") else ["owner", "vote", "votes_open"])
 
     def _known_of_own(self, seat: i64, field: str) -> i64:
-        """Return the visible entries of a field that survivors keep private, as bits."""
+        """Return the entries that a seat sees of a field in which survivors keep secrets, as bits."""
         pc: i64
         bits: i64 = SURVIVORS
         if field == "levers":
@@ -129,7 +129,10 @@ class Story(Queries):
         return bits
 
     def _of_player(self, seat: i64, apart: i64) -> i64:
-        """Mask of the first entry of each survivor that a seat plays, in a field with `apart` entries a survivor."""
+        """Return the bit of the first entry of each survivor whom a seat plays.
+
+        The field has `apart` entries for each survivor.
+        """
         pc: i64
         bits: i64 = 0
         for pc in range(self.seat_count):
@@ -137,16 +140,17 @@ class Story(Queries):
         return bits
 
     def is_aware(self, seat: i64, pc: i64) -> bool:
-        """[ZA-213, ZA-214] Return whether a seat knows how far a survivor's infection has gone."""
+        """[ZA-213, ZA-214] Return whether a seat knows a survivor's infection."""
         is_plain = self.infection(pc) >= PLAIN_AT
         if seat < 0:
             return is_plain
         return (seat == MASTER) | (self.aware(pc) >> seat & 1 == 1) | is_plain
 
     def exists(self, kind: str, piece: i64) -> bool:
-        """[ZA-088] Return whether a piece exists.
+        """[ZA-088] Return whether a piece exists now.
 
-        A move has to be in progress and not in the master's hands, a survivor living, and a group there at all.
+        A move has to be in progress and not left to the master, a survivor has to be living, and a group mustn't be
+        gone.
         """
         if kind == "part":
             return piece < self.opened and self.by_hand(piece) == 0
@@ -157,7 +161,7 @@ class Story(Queries):
         return True
 
     def determinize(self, seat: i64, rng: Rng) -> Story:
-        """[ZA-311] Sample a position that `seat` can't tell from this one."""
+        """[ZA-311] Return a random position that `seat` can't tell from this one."""
         copy = self.clone()
         pc: i64
         clock: i64
@@ -201,7 +205,7 @@ class Story(Queries):
                 copy.set_alone(pc, rng.below(2) if may_leave else 0)
 
     def deal_anew(self, copy: Story, rng: Rng) -> None:
-        """[ZA-311] Sample the master's secrets anew in `copy`."""
+        """[ZA-311] Resample the master's secrets in `copy`: envelopes, persons who wait, and private clocks."""
         i: i64
         for i in range(ENVELOPES):
             there = rng.below(2) == 1
@@ -217,7 +221,7 @@ class Story(Queries):
                 copy.set_tally(i, rng.below(copy.tally_size(i) + 1))
 
     def has_company(self, pc: i64) -> bool:
-        """[ZA-322] Return whether another able survivor is at the survivor's place."""
+        """[ZA-322] Return whether another able survivor is at the same place as a survivor."""
         other: i64
         for other in range(self.seat_count):
             if other != pc and self.is_able(other) and self.place(other) == self.place(pc):
@@ -225,7 +229,7 @@ class Story(Queries):
         return False
 
     def list_destinations(self, place: i64) -> vec[i64]:
-        """[ZA-322] Return the destinations from a place, the place itself included."""
+        """[ZA-322] Return the places that can be reached from a place, as bits, with the place itself."""
         exits = self.rules.exits[place]
         return column([int(each) for each in range(self.rules.places) if each == place or exits >> each & 1 == 1])
 
@@ -238,7 +242,10 @@ class Story(Queries):
         return [(group + self.compute_own_score(seat)) / 200 for seat in range(self.seat_count)]
 
     def compute_group_score(self) -> float:
-        """[ZA-373] Return the group's score, 0 to 100: goal, able survivors, points in store and scenario's extra."""
+        """[ZA-373] Return the group's score from 0 to 100.
+
+        The goal, the survivors who are able, the points in store and an extra of the scenario count.
+        """
         able: i64 = 0
         party: i64 = 0
         points = self.count_pool_points()
@@ -255,7 +262,7 @@ class Story(Queries):
         return score + (float(self.rules.extra_weight) if self.extra_holds else 0.0)
 
     def compute_own_score(self, seat: i64) -> float:
-        """[ZA-374] Return a seat's own score, 0 to 100, for the best of its survivors.
+        """[ZA-374] Return a seat's own score from 0 to 100, that of its best survivor.
 
         Being able at the end, the goal, experience and the stash count.
         """
@@ -275,7 +282,7 @@ class Story(Queries):
 
 
 def hide_anew(s: Story, copy: Story, pc: i64, rng: Rng) -> None:
-    """[ZA-274] Resample the kinds of a survivor's secret points; their number is public."""
+    """[ZA-274] Resample of which goods a survivor's secret points are; how many there are is public."""
     left = s.secret(pc, 0) + s.secret(pc, 1) + s.secret(pc, 2)
     goods: i64
     if left == 0:
@@ -289,7 +296,7 @@ def hide_anew(s: Story, copy: Story, pc: i64, rng: Rng) -> None:
 
 
 def draw_another_set(bits: i64, rng: Rng) -> i64:
-    """Return as many questions, drawn at random from the five."""
+    """Return a random set of questions, as bits, with as many of the five as `bits` has."""
     wanted: i64 = 0
     i: i64
     for i in range(5):

@@ -1,4 +1,4 @@
-"""Queries on survivors: living, present, trusting, and their playbook moves."""
+"""Questions about survivors: who lives, who is present, who trusts whom, and their playbook moves."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ ALL_LIMITS: Final[i64] = 15
 
 @mypyc_attr(acyclic=True)
 class SurvivorQueries(ResourceCache):
-    """Queries on survivors; those in play come first, indexed by seat.
+    """Position with methods that answer questions about survivors.
 
-    Life, ability, and the rules and moves that survivors have from their playbooks are cached, and recomputed when a
-    field they depend on is set.
+    Survivors in play come first, in the order of seats. Life, ability, and what playbook moves do are cached; the cache
+    is updated when one of these fields is set.
     """
 
     def __init__(self, rules: StoryBook) -> None:
@@ -104,7 +104,7 @@ class SurvivorQueries(ResourceCache):
             self._look_at_rests(i)
 
     def _look_at_rests(self, pc: i64) -> None:
-        """Recompute for which limits any of a survivor's playbook moves rests."""
+        """Update for which limits (scene, day, session) a survivor has used up a playbook move."""
         talent: i64
         bits: i64 = 0
         data, first = self.data, self.at.rests + pc * self.at.rests_stride  # most playbook moves have no entry: 0
@@ -115,7 +115,7 @@ class SurvivorQueries(ResourceCache):
         self.resting = self.resting & ~shifted(ALL_LIMITS, pc * LIMIT_BITS) | shifted(bits, pc * LIMIT_BITS)
 
     def _look_at_talents(self) -> None:
-        """Recompute each survivor's changed rules and playbook moves."""
+        """Update which rules the playbook moves of each survivor change, and what they can do."""
         pc: i64
         talent: i64
         self.changed = 0
@@ -136,7 +136,7 @@ class SurvivorQueries(ResourceCache):
             self.answers_of = with_set(self.answers_of, pc, self.answers_of[pc] | shifted(1, self._place_of(talent)))
 
     def _place_of(self, talent: i64) -> i64:
-        """Return the index of a playbook move among those that answer a result."""
+        """Return the index of a playbook move among those that are triggered by a roll's result."""
         place: i64 = 0
         first = self.rules.occasion_from[ON_RESULT]
         while self.rules.occasion_talent[first + place] != talent:
@@ -144,7 +144,7 @@ class SurvivorQueries(ResourceCache):
         return place
 
     def _look_at(self, pc: i64) -> None:
-        """Recompute a survivor's cached life, ability and ailments."""
+        """Update the cache of whether a survivor is living, able, hurt or infected."""
         lives = self.in_play(pc) == 1 and self.fate(pc) == ALIVE
         harm, infection = self.harm(pc), self.infection(pc)
         self.living = with_bit(self.living, pc, lives)
@@ -167,27 +167,30 @@ class SurvivorQueries(ResourceCache):
         return self.list_here() >> pc & 1 == 1
 
     def is_with(self, pc: i64, other: i64) -> bool:
-        """[ZA-349] Return whether two able survivors are in the scene and neither is cut off."""
+        """[ZA-349] Return whether two able survivors are together in the scene, neither of them cut off."""
         return pc != other and self.list_company(pc) >> other & 1 == 1
 
     def list_company(self, pc: i64) -> i64:
-        """[ZA-349] Return the other able survivors with `pc` in the scene, as bits."""
+        """[ZA-349] Return the able survivors who are with `pc` in the scene, as bits."""
         bits = self.list_here() & ~self.cut_off
         if bits >> pc & 1 == 0:
             return 0
         return bits & ~shifted(1, pc)
 
     def is_with_down(self, pc: i64, other: i64) -> bool:
-        """[ZA-205] Return whether an able survivor is with a living survivor, down or not."""
+        """[ZA-205] Return whether an able survivor is together with a living one, who may be down."""
         return self.list_with_down(pc) >> other & 1 == 1
 
     def list_with_down(self, pc: i64) -> i64:
-        """[ZA-205] Return the living survivors with an able `pc`, down or not and not cut off, as bits."""
+        """[ZA-205] Return the living survivors who are with `pc`, even if they are down, as bits.
+
+        Nobody who is cut off is included.
+        """
         there = self.list_here() & ~self.cut_off
         return bits_if(self.living & self.pcs_there & ~self.cut_off, there >> pc & 1 == 1)
 
     def list_patients_of(self, pc: i64) -> i64:
-        """[ZA-168] Return the hurt survivors that `pc` can treat, as bits; `pc` included."""
+        """[ZA-168] Return the hurt survivors whom `pc` can treat, as bits; `pc` can be one of them."""
         self.look_at_scene()
         myself = shifted(1, pc)
         hurt = self.hurt & self.living & self.pcs_there
@@ -199,7 +202,7 @@ class SurvivorQueries(ResourceCache):
         return self.able & self.pcs_there
 
     def list_party(self) -> i64:
-        """Return the survivors neither dead nor turned, as bits."""
+        """Return the survivors who are neither dead nor turned, as bits."""
         return self.living & (shifted(1, self.seat_count) - 1)
 
     def count_able_at(self, place: i64) -> i64:
@@ -211,7 +214,7 @@ class SurvivorQueries(ResourceCache):
         return n
 
     def get_player_bit(self, pc: i64) -> i64:
-        """Return the seat that plays a survivor, as a bit; no seat for NOTHING."""
+        """Return the seat that plays a survivor, as a bit, or 0 for NOTHING."""
         if pc == NOTHING:
             return 0
         return shifted(1, self.owner(pc))
@@ -230,19 +233,19 @@ class SurvivorQueries(ResourceCache):
         return self.list_trusting(pc) >> other & 1 == 1
 
     def list_trusting(self, pc: i64) -> i64:
-        """[ZA-060, ZA-072] Return the able survivors in the scene that trust `pc`, as bits."""
+        """[ZA-060, ZA-072] Return the able survivors in the scene who trust `pc`, as bits."""
         bits = self.trusts >> pc * PCS & SURVIVORS
         return bits & self.list_company(pc) if bits != 0 else bits  # usually empty
 
     def keep_light(self) -> None:
-        """[ZA-329] Count a free action and keep the spotlight on."""
+        """[ZA-329] Count a free action, after which the survivor keeps the spotlight."""
         self.freebies += 1
         self.light_on = True
 
     # playbook moves
 
     def find_playbook_move(self, pc: i64, rule: i64) -> i64:
-        """[ZA-262, ZA-264] Return a survivor's ready playbook move that changes a rule, or NOTHING."""
+        """[ZA-262, ZA-264] Return a survivor's playbook move that changes a rule and can be used now, or NOTHING."""
         i: i64
         if self.rules_of[pc] >> rule & 1 == 0:
             return NOTHING
@@ -254,7 +257,7 @@ class SurvivorQueries(ResourceCache):
         return NOTHING
 
     def get_playbook_move_amount(self, pc: i64, rule: i64) -> i64:
-        """[ZA-262] Return the sum by which a survivor's playbook moves change a rule."""
+        """[ZA-262] Return by how much a survivor's playbook moves change a number of the rules, in all."""
         amount: i64 = 0
         i: i64
         if self.rules_of[pc] >> rule & 1 == 0:
@@ -266,12 +269,15 @@ class SurvivorQueries(ResourceCache):
         return amount
 
     def rest_playbook_move(self, pc: i64, talent: i64) -> None:
-        """[ZA-264, R-33] Use up a playbook move for its limit; a found move only under the Director."""
+        """[ZA-264, R-33] Count a playbook move as used, so that it can't be used again before its limit ends.
+
+        Limits that only this edition added hold only under the Director.
+        """
         if self.rules.talent_limit[talent] > 0 and (self.directed or self.rules.talent_found[talent] == 0):
             self.set_rests(pc, talent, 1)
 
     def renew_playbook_moves(self, limit: i64) -> None:
-        """[ZA-264] Restore the playbook moves that rested until the end of a scene, day or session."""
+        """[ZA-264] Make the playbook moves usable again that were used up for the scene, day or session."""
         pc: i64
         i: i64
         data, begins, limited = self.data, self.rules.limit_from, self.rules.limit_talent
@@ -294,7 +300,7 @@ class SurvivorQueries(ResourceCache):
             self.make_due(pc, self.rules.occasion_talent[i])
 
     def make_due(self, pc: i64, talent: i64) -> None:
-        """[ZA-058] Mark a survivor's ready playbook move as due after the present move."""
+        """[ZA-058] Mark a survivor's playbook move as due after the current move, if it can be used now."""
         if self.talent(pc, talent) == 1 and self.rests(pc, talent) == 0:
             self.set_due(pc, talent, 1)
             self.any_due = True

@@ -1,4 +1,4 @@
-"""Terms of the content files that the rules know, with their numbers in the rulebook's columns."""
+"""Words that content files can use for effects, roles and conditions, with their numbers."""
 
 from __future__ import annotations
 

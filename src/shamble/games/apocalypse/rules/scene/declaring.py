@@ -1,4 +1,4 @@
-"""Declaring a move: target, request, payment and followers, then its phases."""
+"""Declaring a move: its target, the request, payment and followers, before its other phases."""
 
 from __future__ import annotations
 
@@ -26,7 +26,10 @@ from .telling import ASK_TELLING
 
 
 def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
-    """[ZA-002, ZA-006, ZA-044] Declare a move: open its record and push its aim and phases; return its number."""
+    """[ZA-002, ZA-006, ZA-044] Declare a survivor's move, and return the number of its record.
+
+    The steps that ask for the target and play the move are pushed.
+    """
     n = open_record(s, DECLARED, pc, move, terms)
     s.emit(DECLARES, pc, move, -1, EVERYONE)
     if s.rules.move_target[move] != NOBODY:
@@ -40,14 +43,14 @@ def declare(s: Story, pc: i64, move: i64, terms: i64) -> i64:
 
 
 def push_move_phases(s: Story, n: i64) -> None:
-    """[ZA-003, ZA-046] Push the phases of a declared move, from its telling to its result, and the checks after it."""
+    """[ZA-003, ZA-046] Push the phases of a declared move and the checks after it."""
     s.push_all(s.rules.declared, n)
     s.push(AFTER_MOVE)
 
 
 @final
 class TargetChoice(Decision[Story]):
-    """[ZA-044, ZA-045] Choose the target, or take the move back."""
+    """[ZA-044, ZA-045] Choose the target of the move, or take the move back."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -64,7 +67,10 @@ class TargetChoice(Decision[Story]):
 
 
 def explain_aims(s: Story, actor: i64, move: i64, company: i64, targets: i64, actions: LegalActions) -> None:
-    """[ZA-045] Refuse each other target that the move could ever have, with the clause that forbids it."""
+    """[ZA-045] Refuse every possible target that isn't offered, with the clause that forbids it.
+
+    Things that the move can never target are left out.
+    """
     thing: i64
     actions.refuse(AIM_AT, "ZA-045")
     for thing in range(find_first_thing(s, move), find_things_end(s, move)):
@@ -74,7 +80,7 @@ def explain_aims(s: Story, actor: i64, move: i64, company: i64, targets: i64, ac
 
 @final
 class AimAt(Verb[Story]):
-    """[ZA-044, ZA-299] Aim the move at a target; an attacked person turns hostile."""
+    """[ZA-044, ZA-299] Aim the move at a target; a person who is attacked turns hostile."""
 
     def apply(self, s: Story, thing: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
@@ -96,7 +102,7 @@ class AimAt(Verb[Story]):
 
 
 def note_limits(s: Story, actor: i64, move: i64, person: i64) -> None:
-    """[ZA-158, ZA-337] Note a move that is allowed only once a scene for each person."""
+    """[ZA-158, ZA-337] Note that the move was made at a person, if this is allowed only once a scene."""
     if move == s.rules.cheer:
         s.set_cheered(actor, s.cheered(actor) | bit(person))
     elif move == s.rules.manipulate:
@@ -107,7 +113,7 @@ def note_limits(s: Story, actor: i64, move: i64, person: i64) -> None:
 
 @final
 class RequestChoice(Decision[Story]):
-    """[ZA-100, ZA-336] Choose the request, from the closed list."""
+    """[ZA-100, ZA-336] Choose what to request from the target, from a closed list."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -129,9 +135,10 @@ class RequestChoice(Decision[Story]):
 
 
 def why_not_wish(s: Story, npc: i64, other: i64, is_advice: bool, request: i64, things: i64, has_room: bool) -> str:
-    """[ZA-336, ZA-378] Return the clause that forbids a request, or "".
+    """[ZA-336, ZA-378] Return the clause that forbids a request, or "" if it can be made.
 
-    A person can be asked for the requests listed for that person, a survivor for a thing in a pocket or for a move.
+    A person can be asked for what the scenario lists for that person. A survivor can be asked for a thing or point that
+    they have, or to make or not to make a move.
     """
     if s.rules.ask_npc[request] != npc:
         return "ZA-336"
@@ -149,7 +156,7 @@ def why_not_wish(s: Story, npc: i64, other: i64, is_advice: bool, request: i64, 
 
 @final
 class AskFor(Verb[Story]):
-    """[ZA-100] Make the request."""
+    """[ZA-100] Request this from the target."""
 
     def apply(self, s: Story, request: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
@@ -159,9 +166,9 @@ class AskFor(Verb[Story]):
 
 @final
 class Pay(Task[Story]):
-    """[ZA-046, ZA-085] Ask for the payment of the roll if pool or stash has a point for it.
+    """[ZA-046, ZA-085] Ask the actor to pay for the roll, if the pool or the stash has a point for it.
 
-    Without a payment, phases that have nothing to do are skipped.
+    If there is nothing to pay, later phases that would do nothing are skipped.
     """
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
@@ -175,7 +182,7 @@ class Pay(Task[Story]):
 
 
 def get_payable_goods(s: Story, n: i64) -> i64:
-    """[ZA-168, ZA-232, ZA-233] Return the goods that can still be paid for a move, or NOTHING."""
+    """[ZA-168, ZA-232, ZA-233] Return the goods with which more can be paid for a move, or NOTHING."""
     move = s.move(n)
     if s.rules.move_pays[move] != NOTHING:
         return s.rules.move_pays[move] if s.is_paid(n) == 0 else NOTHING
@@ -187,13 +194,13 @@ def get_payable_goods(s: Story, n: i64) -> i64:
 
 
 def can_pay(s: Story, n: i64, goods: i64, purse: i64) -> bool:
-    """Return whether a purse, the pool or the actor's stash, holds a point of the goods that pay for the roll."""
+    """Return whether the pool or the actor's stash (`purse`) has a point of goods to pay for the roll."""
     return goods != NOTHING and (s.pool(goods) if purse == POOL else s.stash(s.actor(n), goods)) > 0
 
 
 @final
 class PayChoice(Decision[Story]):
-    """[ZA-169, ZA-170, ZA-230] Spend point by point from pool or stash, or stop and roll."""
+    """[ZA-169, ZA-170, ZA-230] Choose to spend another point on the roll, from the pool or the stash, or to roll."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -209,7 +216,7 @@ class PayChoice(Decision[Story]):
 
 
 def must_pay(s: Story, n: i64) -> str:
-    """[ZA-046, ZA-230] Return the clause that demands a point before the roll, or ""."""
+    """[ZA-046, ZA-230] Return the clause that requires another point to be paid before the roll, or "" if none does."""
     if s.rules.move_pays[s.move(n)] != NOTHING:
         return "ZA-046"
     bare = s.rules.heals_bare[s.playbook(s.actor(n))] == 1
@@ -219,7 +226,7 @@ def must_pay(s: Story, n: i64) -> str:
 
 @final
 class Spend(Verb[Story]):
-    """[ZA-046, ZA-169, ZA-174, ZA-232, ZA-233] Spend a point on the move; it's gone even if the roll misses."""
+    """[ZA-046, ZA-169, ZA-174, ZA-232, ZA-233] Spend a point on the roll; it is lost even if the roll misses."""
 
     def apply(self, s: Story, goods: i64, purse: i64) -> None:
         n = answered_arguments(s)[0]
@@ -239,15 +246,15 @@ class Spend(Verb[Story]):
 
 @final
 class Roll(Verb[Story]):
-    """[ZA-169] Spend no more points."""
+    """[ZA-169] Stop spending points, and roll."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Go on to the dice."""
+        """Do nothing: the dice are next."""
 
 
 @final
 class Invite(Task[Story]):
-    """[ZA-160] Ask a runner's company in turn whether to follow."""
+    """[ZA-160] Ask the survivors with a fleeing survivor, one after the other, whether they follow."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -262,7 +269,10 @@ class Invite(Task[Story]):
 
 @final
 class FollowChoice(Decision[Story]):
-    """[ZA-160, ZA-280] Follow and share the outcome, or stay; a heavy weapon in hand forbids following."""
+    """[ZA-160, ZA-280] Choose whether to follow a fleeing survivor and share the outcome.
+
+    A survivor with a heavy weapon in hand can't follow.
+    """
 
     def get_choosers(self, s: Story, n: i64, pc: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -276,7 +286,7 @@ class FollowChoice(Decision[Story]):
 
 @final
 class Follow(Verb[Story]):
-    """[ZA-160] Follow the runner."""
+    """[ZA-160] Follow the survivor who flees."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, pc = answered_arguments(s)
@@ -287,7 +297,7 @@ class Follow(Verb[Story]):
 
 @final
 class StayBehind(Verb[Story]):
-    """[ZA-160] Stay behind."""
+    """[ZA-160] Don't follow the survivor who flees."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, pc = answered_arguments(s)

@@ -1,4 +1,4 @@
-"""Checks after a move: goods that ran out, full clocks, improvements, and the end of the story."""
+"""Checks after a move: goods that ran out, full clocks, improvements, and the story's end."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class AfterMove(Task[Story]):
 
 
 def push_checks(s: Story) -> None:
-    """[ZA-058, ZA-227, ZA-325] Push the checks: resources, clocks, playbook answers, improvements, end."""
+    """[ZA-058, ZA-227, ZA-325] Push the checks after a move, which act only if there is something to do."""
     if is_quiet(s):
         return
     s.push(CHECK_POOL)
@@ -39,19 +39,22 @@ def push_checks(s: Story) -> None:
 
 
 def is_quiet(s: Story) -> bool:
-    """[ZA-058, ZA-227, ZA-240, ZA-325, ZA-343] Return whether none of the checks has anything to do, the usual case."""
+    """[ZA-058, ZA-227, ZA-240, ZA-325, ZA-343] Return whether all checks after a move would do nothing, as is usual."""
     if s.any_due or s.owing != 0 or not is_answered(s):
         return False
     return find_full_clock(s, 0) == s.rules.clocks and find_end_reason(s) == NOTHING
 
 
 def is_answered(s: Story) -> bool:
-    """[ZA-227] Return whether each kind of goods in the pool has points or has already been handled as run out."""
+    """[ZA-227] Return whether the consequences of all goods that ran out have been carried out."""
     return s.in_pool ^ s.all_out == ITS_GOODS
 
 
 def find_full_clock(s: Story, clock: i64) -> i64:
-    """[ZA-343, ZA-350] Return the first full clock from `clock` on that brings something, else the number of clocks."""
+    """[ZA-343, ZA-350] Return the first full clock with effects, from `clock` on.
+
+    If there is none, return the number of clocks.
+    """
     if s.scene == NOTHING or s.reason != NOTHING:
         return s.rules.clocks
     full = (s.full & s.rules.acting_clocks) >> clock
@@ -61,12 +64,18 @@ def find_full_clock(s: Story, clock: i64) -> i64:
 
 
 def open_effect_record(s: Story, pc: i64) -> i64:
-    """[ZA-001] Open a record for an effect that the master or an opponent has on a survivor; the caller closes it."""
+    """[ZA-001] Open a record for effects outside a survivor's move, such as a master's move.
+
+    The caller closes it.
+    """
     return open_record(s, SENT, pc, NOTHING, NOTHING)
 
 
 def get_representative(s: Story) -> i64:
-    """Return the survivor that stands for the party: the first in the scene, else the lead."""
+    """Return the survivor whom effects on the whole party use as actor.
+
+    It is the first in the scene, else the lead.
+    """
     here = s.list_here()
     if here == 0:
         return s.lead
@@ -75,7 +84,10 @@ def get_representative(s: Story) -> i64:
 
 @final
 class CheckPool(Task[Story]):
-    """[ZA-227, ZA-325] Make the move for goods that have run out, once each; goods that are back can run out again."""
+    """[ZA-227, ZA-325] Let the master make a move for each of the goods that have run out.
+
+    It is made once. Goods that were refilled can run out again.
+    """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         goods: i64
@@ -98,7 +110,7 @@ class CheckPool(Task[Story]):
 
 @final
 class CheckClocks(Task[Story]):
-    """[ZA-343, ZA-350] Carry out what each full clock brings to the scene."""
+    """[ZA-343, ZA-350] Carry out the effects of all full clocks."""
 
     def run(self, s: Story, clock: i64, b: i64, c: i64) -> None:
         clock = find_full_clock(s, clock)
@@ -112,7 +124,10 @@ class CheckClocks(Task[Story]):
 
 @final
 class Improving(Task[Story]):
-    """[ZA-240, ZA-242, ZA-325] Ask the survivors with an improvement owed, unless the story is over."""
+    """[ZA-240, ZA-242, ZA-325] Ask the survivors who have earned an improvement to choose it.
+
+    Once the story is over, nobody is asked.
+    """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -129,7 +144,7 @@ class Improving(Task[Story]):
 
 @final
 class CheckEnd(Task[Story]):
-    """[ZA-325] End the story if it is won or lost; a win counts before a loss."""
+    """[ZA-325] End the story if it is won or lost; if both hold, it is won."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         finish_if_due(s)

@@ -1,4 +1,4 @@
-"""Examining the remains of the dead."""
+"""Examining the remains of the dead, for the playbook move that studies them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..state import Story
 
 @final
 class Examine(Task[Story]):
-    """[ZA-265] Study the only kind of remains here, or ask for the kind."""
+    """[ZA-265] Study the remains at the place; if there are several kinds, ask which."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         bits = s.remains(s.scene)
@@ -28,7 +28,7 @@ class Examine(Task[Story]):
 
 @final
 class ExamineChoice(Decision[Story]):
-    """[ZA-265] Choose a kind of the dead that left remains here."""
+    """[ZA-265] Choose which kind of the dead to study, among the remains at the place."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -43,7 +43,7 @@ class ExamineChoice(Decision[Story]):
 
 @final
 class Study(Verb[Story]):
-    """[ZA-265] Study the remains of a kind of the dead."""
+    """[ZA-265] Study the remains of this kind of the dead."""
 
     def apply(self, s: Story, kind: i64, b: i64) -> None:
         n = answered_arguments(s)[0]

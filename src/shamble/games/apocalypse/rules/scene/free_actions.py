@@ -1,4 +1,7 @@
-"""Free actions, six a spotlight: change and mend weapons, share points, stabilise the wounded."""
+"""Free actions, up to six in a spotlight.
+
+Examples are changing and repairing weapons, sharing points, and stabilising the wounded.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ CLAIMS_OF_HEALTH: Final[i64] = 3  # bits: the claims to be well or infected
 
 
 def list_free_actions(s: Story, pc: i64, company: i64, actions: LegalActions) -> None:
-    """[ZA-329] Offer the free actions, up to their limit."""
+    """[ZA-329] Offer the free actions, as long as the limit isn't reached."""
     if s.freebies == MOST_FREE:
         return
     things = list_gear(s, pc, company, actions)
@@ -44,7 +47,7 @@ def list_free_actions(s: Story, pc: i64, company: i64, actions: LegalActions) ->
 
 
 def list_points(s: Story, pc: i64, actions: LegalActions) -> None:
-    """[ZA-223, ZA-274] Offer sharing points from the stash with the pool, and revealing secret points."""
+    """[ZA-223, ZA-274] Offer to share points of the stash with the pool, and to reveal secret points."""
     goods: i64
     has_secrets = s.hiding >> pc & 1 == 1 or actions.is_explaining
     for goods in range(len(GOODS)):
@@ -54,7 +57,10 @@ def list_points(s: Story, pc: i64, actions: LegalActions) -> None:
 
 
 def list_gear(s: Story, pc: i64, company: i64, actions: LegalActions) -> i64:
-    """[ZA-282, ZA-283, ZA-285, ZA-378] Offer the actions with a survivor's things; return the things as bits."""
+    """[ZA-282, ZA-283, ZA-285, ZA-378] Offer what a survivor can do with the things that they carry.
+
+    Return these things, as bits.
+    """
     pocket: i64 = -1
     things = s.gear_of(pc)
     left = things
@@ -75,7 +81,7 @@ def list_gear(s: Story, pc: i64, company: i64, actions: LegalActions) -> i64:
 
 
 def list_care(s: Story, pc: i64, actions: LegalActions) -> None:
-    """[ZA-205, ZA-215, ZA-234] Offer Drugs against worsening Harm past 9:00 or infection for a day."""
+    """[ZA-205, ZA-215, ZA-234] Offer to spend Drugs so that a survivor's Harm or infection doesn't get worse today."""
     can = not s.has_no_drugs() or s.stash(pc, DRUGS) > 0
     near = s.list_with_down(pc) | bit(pc)
     ill = near if actions.is_explaining else near & (s.hurt | s.infected)
@@ -94,13 +100,13 @@ def list_care(s: Story, pc: i64, actions: LegalActions) -> None:
 
 
 def pay_drugs(s: Story, pc: i64) -> None:
-    """[ZA-234] Take a point of Drugs from the pool, else from the stash."""
+    """[ZA-234] Take a point of Drugs from the pool, or from the survivor's stash if the pool has none."""
     add_points(s, pc, DRUGS, POOL if s.pool(DRUGS) > 0 else STASH, -1)
 
 
 @final
 class HandTo(Verb[Story]):
-    """[ZA-285] Offer a thing to a survivor in the scene."""
+    """[ZA-285] Offer one of the survivor's things to another survivor in the scene."""
 
     def apply(self, s: Story, other: i64, gear: i64) -> None:
         s.keep_light()
@@ -109,7 +115,7 @@ class HandTo(Verb[Story]):
 
 @final
 class AcceptChoice(Decision[Story]):
-    """[ZA-285] Accept or decline an offered thing."""
+    """[ZA-285] Choose whether to accept a thing that a survivor offers."""
 
     def get_choosers(self, s: Story, giver: i64, taker: i64, gear: i64) -> i64:
         return s.get_player_bit(taker)
@@ -136,7 +142,7 @@ class Decline(Verb[Story]):
     """[ZA-285] Decline the offered thing."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Leave the thing with its owner."""
+        """Do nothing: the owner keeps the thing."""
 
 
 @final
@@ -152,7 +158,7 @@ class Share(Verb[Story]):
 
 @final
 class BringOut(Verb[Story]):
-    """[ZA-274] Move a secret point to the open stash."""
+    """[ZA-274] Move a secret point to the stash, where all see it."""
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
         pc = s.acting
@@ -163,7 +169,7 @@ class BringOut(Verb[Story]):
 
 @final
 class Claim(Verb[Story]):
-    """[ZA-218] Claim to be well or infected, truly or not."""
+    """[ZA-218] Claim to be well or to be infected; the claim may be a lie."""
 
     def apply(self, s: Story, claim: i64, b: i64) -> None:
         s.set_claimed(s.acting, claim + 1)
@@ -195,7 +201,7 @@ class Treat(Verb[Story]):
 
 @final
 class UseFact(Verb[Story]):
-    """[ZA-363] Use the uncovered fact of the place."""
+    """[ZA-363] Use the place's fact, once it is revealed: its effects are carried out."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         place = s.scene

@@ -1,4 +1,4 @@
-"""Spotlights in free order, for tables with a game master: each survivor gets a turn."""
+"""Free order of spotlights, at a table with a game master: players decide who is next."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from .spotlight import GIVE_SPOTLIGHT
 
 
 def list_waiting(s: Story) -> i64:
-    """[ZA-305] Return as bits the able survivors in the scene without a spotlight this round."""
+    """[ZA-305] Return the able survivors in the scene who haven't had a spotlight this round, as bits."""
     return s.list_here() & ~s.lit
 
 
 @final
 class FreeOrder(Task[Story]):
-    """[ZA-305] Open the floor while a survivor here has had no spotlight this round."""
+    """[ZA-305] Let players take spotlights, until each survivor here has had one this round."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         if list_waiting(s) != 0:
@@ -28,7 +28,7 @@ class FreeOrder(Task[Story]):
 
 @final
 class SpeakChoice(Decision[Story]):
-    """[ZA-305] Take the next spotlight; the master may go on without the rest."""
+    """[ZA-305] Choose who takes the next spotlight; the master can also end the round's spotlights."""
 
     def get_choosers(self, s: Story, a: i64, b: i64, c: i64) -> i64:
         return s.get_seats_of(list_waiting(s)) | bit(MASTER)
@@ -46,7 +46,7 @@ class SpeakChoice(Decision[Story]):
 
 @final
 class Speak(Verb[Story]):
-    """[ZA-305] Turn the spotlight on a survivor."""
+    """[ZA-305] Take the next spotlight with this survivor."""
 
     def apply(self, s: Story, pc: i64, b: i64) -> None:
         s.push(GIVE_SPOTLIGHT, pc)
@@ -55,10 +55,10 @@ class Speak(Verb[Story]):
 
 @final
 class EndFreeOrder(Verb[Story]):
-    """[ZA-305] Go on to the beat."""
+    """[ZA-305] End the spotlights of the round and go on to the opponents' turn."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Skip the remaining spotlights of the round."""
+        """Do nothing: the remaining survivors get no spotlight."""
 
 
 FREE_ORDER: Final = FreeOrder("open floor")

@@ -1,4 +1,4 @@
-"""The beat at the end of a round: opponents act, hazards tick."""
+"""The beat, which ends a round: opponents act, and the hazard's clock advances."""
 
 from __future__ import annotations
 
@@ -24,7 +24,11 @@ from .pressing import PRESS, count_engaging
 
 @final
 class OpponentsTurn(Task[Story]):
-    """[ZA-343, ZA-357] Push a beat: effects of groups, presses, approach, hazard, idleness, then checks."""
+    """[ZA-343, ZA-357] Push the parts of a beat, the end of a round.
+
+    Groups act and press survivors, the dead approach, and the hazard's clock advances. Then idleness is punished and
+    the checks follow.
+    """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         here = s.list_here()
@@ -41,7 +45,7 @@ class OpponentsTurn(Task[Story]):
 
 
 def push_groups(s: Story, groups: i64) -> None:
-    """[ZA-343] Push the beat effects of all groups, then their presses."""
+    """[ZA-343] Push what each group does in the beat by its kind, then how the groups press survivors."""
     left = groups
     while left != 0:
         threat = lowest_bit32(left)
@@ -54,13 +58,13 @@ def push_groups(s: Story, groups: i64) -> None:
 
 
 def has_beat_effects(s: Story, kind: i64) -> bool:
-    """[ZA-343] Return whether a kind of opponent has effects in each beat."""
+    """[ZA-343] Return whether a kind of opponent has effects of its own in each beat."""
     return s.rules.foe_beat_from[kind] < s.rules.foe_beat_to[kind]
 
 
 @final
 class ActUp(Task[Story]):
-    """[ZA-343] Carry out the beat effects of a group's kind."""
+    """[ZA-343] Carry out the effects that a group's kind has in each beat."""
 
     def run(self, s: Story, threat: i64, b: i64, c: i64) -> None:
         if s.is_foe_here(threat):
@@ -72,9 +76,9 @@ class ActUp(Task[Story]):
 
 @final
 class Approach(Task[Story]):
-    """[ZA-348] Move the dead nearer by their speed, and end the round for all groups.
+    """[ZA-348] Move the dead nearer by their speed, and reset all groups for the next round.
 
-    At a barricade the dead stop at close and tear it down.
+    At a barricade the dead stop at close range and damage it.
     """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
@@ -126,7 +130,7 @@ class TickHazard(Task[Story]):
 
 @final
 class DrawStricken(DirectorDraw):
-    """[ZA-347] Draw evenly the survivor in the scene that the hazard strikes; the hazard is over."""
+    """[ZA-347] Draw whom in the scene the hazard strikes, all equally likely; then the hazard is over."""
 
     def list_outcomes(self, s: Story, hazard: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         pc: i64
@@ -145,7 +149,7 @@ class DrawStricken(DirectorDraw):
 
 @final
 class Idleness(Task[Story]):
-    """[ZA-357] Announce badness, as all survivors passed in a round of a quiet scene."""
+    """[ZA-357] Announce badness, because all survivors passed in a quiet round."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         n = open_effect_record(s, get_representative(s))
@@ -155,7 +159,7 @@ class Idleness(Task[Story]):
 
 @final
 class Checks(Task[Story]):
-    """[ZA-325, ZA-343] Push the checks at the end of a beat."""
+    """[ZA-325, ZA-343] Push the checks after a beat."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         push_checks(s)

@@ -1,4 +1,7 @@
-"""Legality and targets of playbook moves: the clause that forbids, or ""."""
+"""Legality and targets of playbook moves.
+
+Functions named `why_not` return the clause that forbids, or "".
+"""
 
 from __future__ import annotations
 
@@ -12,13 +15,16 @@ from ..vocabulary import INFECTED, INTERRUPT, SURVIVOR, UNAWARE
 
 
 def has_move(s: Story, pc: i64, move: i64) -> bool:
-    """[ZA-249] Return whether a survivor has a move: basic moves always, playbook moves if learnt."""
+    """[ZA-249] Return whether a survivor has a move.
+
+    Everybody has the basic moves; playbook moves have to be learnt.
+    """
     talent = s.rules.move_talent[move]
     return talent == NOTHING or s.talent(pc, talent) == 1
 
 
 def why_not_playbook_move(s: Story, pc: i64, move: i64, company: i64) -> str:
-    """[ZA-249, ZA-264, ZA-277] Return the clause that forbids a playbook move at any target, or ""."""
+    """[ZA-249, ZA-264, ZA-277] Return the clause that forbids a playbook move whatever its target, or ""."""
     talent = s.rules.move_talent[move]
     if not has_move(s, pc, move):
         return "ZA-249"
@@ -33,7 +39,7 @@ def why_not_playbook_move(s: Story, pc: i64, move: i64, company: i64) -> str:
 
 
 def why_not_by_need(s: Story, need: i64, company: i64) -> str:
-    """[ZA-196, ZA-265, ZA-277] Return the clause of an unmet need of the move in the scene, or ""."""
+    """[ZA-196, ZA-265, ZA-277] Return the clause of what a playbook move needs and the scene lacks, or ""."""
     if need == COMPANY:
         return "" if company != 0 else "ZA-196"
     if need == REMAINS:
@@ -45,7 +51,7 @@ def why_not_by_need(s: Story, need: i64, company: i64) -> str:
 
 
 def list_playbook_move_aims(s: Story, pc: i64, kind: i64, company: i64, things: i64) -> i64:
-    """[ZA-266, ZA-267] Return the nearby things that a playbook move may target, as bits."""
+    """[ZA-266, ZA-267] Return the things in the scene that a playbook move can target, as bits."""
     bits: i64 = 0
     thing: i64 = 0
     while things >> thing != 0:
@@ -56,7 +62,7 @@ def list_playbook_move_aims(s: Story, pc: i64, kind: i64, company: i64, things: 
 
 
 def why_not_playbook_move_target(s: Story, pc: i64, kind: i64, thing: i64, company: i64) -> str:
-    """[ZA-266, ZA-267] Return the clause that forbids aiming a playbook move at a thing, or ""."""
+    """[ZA-266, ZA-267] Return the clause that forbids a thing as a playbook move's target, or ""."""
     other = s.pc_of(thing)
     if kind == UNAWARE:
         return why_not_unaware(s, pc, thing)
@@ -74,9 +80,9 @@ def why_not_playbook_move_target(s: Story, pc: i64, kind: i64, thing: i64, compa
 
 
 def why_not_unaware(s: Story, pc: i64, thing: i64) -> str:
-    """[ZA-270, ZA-351] Return the clause that forbids a target as not unaware, or "".
+    """[ZA-270, ZA-351] Return the clause by which a target isn't unaware, or "" if it is unaware.
 
-    A group at far in round 1 that hasn't stirred is unaware, and so is a person that isn't hostile.
+    A group is unaware at far range in round 1, before it was attacked or moved. A person is unaware while not hostile.
     """
     threat, npc = s.threat_of(thing), s.npc_of(thing)
     if threat != NOTHING:

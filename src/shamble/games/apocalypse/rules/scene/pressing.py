@@ -1,4 +1,7 @@
-"""Automatic actions of opponents: pressing survivors that ignore them, and the last assault."""
+"""Attacks that opponents make without a survivor's move.
+
+They press survivors who don't engage them, and assault everybody in a scene that lasts too long.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ from .end_of_move import get_representative, open_effect_record
 
 @final
 class Press(Task[Story]):
-    """[ZA-343, ZA-344, ZA-346] Press as many survivors as a group can, less those that engaged it."""
+    """[ZA-343, ZA-344, ZA-346] Let a group press survivors: as many as its number allows, less those who engaged it."""
 
     def run(self, s: Story, threat: i64, left: i64, c: i64) -> None:
         if s.list_hurting(s.list_groups_here()) >> threat & 1 == 0:
@@ -36,14 +39,15 @@ class Press(Task[Story]):
 
 
 def count_engaging(s: Story, threat: i64) -> i64:
-    """Return the number of survivors in the scene that engaged a group this round."""
+    """Return how many survivors in the scene have engaged a group this round."""
     return count_bits(s.list_here() & s.engaged(threat))
 
 
 def open_to(s: Story, threat: i64) -> i64:
-    """[ZA-120, ZA-263, ZA-344] Return the survivors that a group may press, as bits.
+    """[ZA-120, ZA-263, ZA-344] Return the survivors that a group can press next, as bits.
 
-    The prone come first and the harmless last; survivors that engaged the group or keep it off are left out.
+    Survivors that engaged the group or made it back up are left out. The prone come first; survivors with the playbook
+    move to seem harmless come last.
     """
     prone: i64 = 0
     harmless: i64 = 0
@@ -59,7 +63,7 @@ def open_to(s: Story, threat: i64) -> i64:
 
 @final
 class DrawPressed(DirectorDraw):
-    """[ZA-344] Draw evenly the survivor that a group presses, and deal its Harm."""
+    """[ZA-344] Draw which survivor a group presses, all equally likely, and deal the group's Harm."""
 
     def list_outcomes(self, s: Story, threat: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         bits = open_to(s, threat)
@@ -74,7 +78,7 @@ class DrawPressed(DirectorDraw):
 
 
 def deal_group_harm(s: Story, threat: i64, pc: i64) -> None:
-    """[ZA-007, ZA-344, ZA-346] Deal a group's Harm once, without a roll."""
+    """[ZA-007, ZA-344, ZA-346] Deal a group's Harm to a survivor once, without a roll."""
     n = open_effect_record(s, pc)
     mark_stirred(s, threat)
     deal(s, n, pc, s.get_foe_harm(threat), s.foe(threat) if s.is_zombie(threat) else NOTHING, bare=False)
@@ -101,7 +105,7 @@ def throw_out(s: Story) -> None:
 
 @final
 class DrawExit(Chance[Story]):
-    """[ZA-335] Draw evenly the exit by which a survivor flees."""
+    """[ZA-335] Draw the exit through which a survivor flees, all equally likely."""
 
     def get_seers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return EVERYONE

@@ -1,4 +1,7 @@
-"""A scene: its event, then rounds of a spotlight each and a beat, until it is over."""
+"""The rounds of a scene.
+
+A scene begins with an event. In each round every survivor has a spotlight, then the opponents act.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,7 @@ from .spotlight import GIVE_SPOTLIGHT
 
 @final
 class Scene(Task[Story]):
-    """[ZA-304, ZA-320, ZA-326] Begin a scene: its event, checks, then rounds."""
+    """[ZA-304, ZA-320, ZA-326] Begin a scene: its event, the checks after it, then the rounds."""
 
     def run(self, s: Story, place: i64, b: i64, c: i64) -> None:
         s.scene = place
@@ -41,7 +44,7 @@ class Scene(Task[Story]):
 
 @final
 class CheckScene(Task[Story]):
-    """[ZA-325, ZA-350] Push the checks that fell due before the scene or with its event."""
+    """[ZA-325, ZA-350] Push the checks that the scene's event makes necessary."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         push_checks(s)
@@ -49,7 +52,7 @@ class CheckScene(Task[Story]):
 
 @final
 class Round(Task[Story]):
-    """[ZA-209, ZA-321, ZA-326, ZA-332, ZA-333, ZA-334, ZA-335] Begin the next round, or end the scene."""
+    """[ZA-209, ZA-321, ZA-326, ZA-332, ZA-333, ZA-334, ZA-335] Begin the next round of a scene, or end the scene."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         if s.round > 0 and s.list_here() != 0:
@@ -69,7 +72,10 @@ class Round(Task[Story]):
 
 
 def push_round(s: Story) -> None:
-    """[ZA-305, ZA-321, ZA-326] Push a round: spotlights from the lead on, or in free order; beat; next round."""
+    """[ZA-305, ZA-321, ZA-326] Push a round: the spotlights, the opponents' turn, and the next round.
+
+    Spotlights go round from the lead, or with a person as master in free order.
+    """
     i: i64
     if s.directed:
         lead = s.lead % s.seat_count
@@ -82,7 +88,10 @@ def push_round(s: Story) -> None:
 
 
 def is_over(s: Story) -> bool:
-    """[ZA-332, ZA-333, ZA-334] Return whether the scene ends: no able survivor, a quiet scene, or a siege given up."""
+    """[ZA-332, ZA-333, ZA-334] Return whether the scene ends.
+
+    It does if no survivor is able, if it is quiet, or if besiegers give up.
+    """
     if s.list_here() == 0:
         return True
     if (s.hazard == NOTHING) & (s.list_groups_here() == 0):
@@ -91,13 +100,16 @@ def is_over(s: Story) -> bool:
 
 
 def is_given_up(s: Story) -> bool:
-    """[ZA-334] Return whether the besiegers of a barricade give up."""
+    """[ZA-334] Return whether the dead in front of a barricade give up after enough rounds."""
     return s.round >= s.rules.siege_rounds and s.get_wall_here() > 0
 
 
 @final
 class LastAssault(Task[Story]):
-    """[ZA-335] Let each group in reach assault the survivors after the last round, then throw the living out."""
+    """[ZA-335] End a scene that has lasted too long.
+
+    Each group that can strike assaults all survivors, then those alive are driven out.
+    """
 
     def run(self, s: Story, threat: i64, b: i64, c: i64) -> None:
         while threat < THREATS:
@@ -111,9 +123,9 @@ class LastAssault(Task[Story]):
 
 @final
 class EndScene(Task[Story]):
-    """[ZA-207, ZA-304, ZA-327, ZA-334] End the scene: the downed die, limits are reset, besiegers leave.
+    """[ZA-207, ZA-304, ZA-327, ZA-334] End the scene.
 
-    Groups at hand draw back to close, and survivors pick up what they dropped.
+    Survivors who are down die, and things dropped are picked up. Groups draw back, and limits for a scene are reset.
     """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
@@ -141,7 +153,7 @@ class EndScene(Task[Story]):
 
 
 def draw_back(s: Story) -> None:
-    """[ZA-327, ZA-334] Let besiegers drift off, and set the dead at hand to close for the next scene."""
+    """[ZA-327, ZA-334] Remove the dead that give up a siege, and move groups from hand back to close range."""
     drifts, groups = is_given_up(s), s.list_groups_here()
     while groups != 0:
         threat = lowest_bit32(groups)
@@ -154,7 +166,7 @@ def draw_back(s: Story) -> None:
 
 
 def note_present(s: Story) -> None:
-    """[ZA-265] Note the kinds of opponents present as the scene begins; none has stirred yet."""
+    """[ZA-265] Note the kinds of opponents that are there when the scene begins, all of them still unaware."""
     groups = s.list_groups_here()
     while groups != 0:
         threat = lowest_bit32(groups)
@@ -165,7 +177,7 @@ def note_present(s: Story) -> None:
 
 
 def lose_hold(s: Story) -> None:
-    """[ZA-265] End the hold on kinds met in this scene, except hold gained in it."""
+    """[ZA-265] Take away hold on the kinds of opponents met in this scene, unless it was gained in this scene."""
     pc: i64
     met = s.present
     while met != 0:
@@ -177,7 +189,7 @@ def lose_hold(s: Story) -> None:
 
 
 def pick_up(s: Story, pc: i64) -> None:
-    """[ZA-133] Pick up a survivor's dropped things."""
+    """[ZA-133] Let a survivor pick up everything that they dropped."""
     pocket: i64
     if s.gear_of(pc) == 0:
         return

@@ -25,9 +25,10 @@ KINDS: Final[i64] = 7
 
 @final
 class SceneEvent(Task[Story]):
-    """[ZA-327] Bring about the event of a scene, unless opponents are left here or the Horde is due.
+    """[ZA-327] Begin a scene with an event, unless opponents are left here or the Horde is coming.
 
-    The scenario's event of a night comes first, then a roll that was foreseen, else a new roll or the master's choice.
+    At night the scenario can set the event. Else a roll that was foreseen counts; without one the Director rolls or the
+    person who is the master chooses.
     """
 
     def run(self, s: Story, place: i64, b: i64, c: i64) -> None:
@@ -57,7 +58,10 @@ class EventDie(Die[Story]):
 
 
 def resolve_event(s: Story, place: i64, pips: i64) -> None:
-    """[ZA-323, ZA-327, ZA-328, ZA-376] Bring about the event of the modified roll on the scenario's table."""
+    """[ZA-323, ZA-327, ZA-328, ZA-376] Carry out the event that a roll gives.
+
+    Modifiers are added, and the scenario's event table is read.
+    """
     s.emit(EVENT_ROLLED, pips, -1, -1, EVERYONE)
     total = pips + s.rules.danger[place] + s.rules.difficulty
     if s.watch == NIGHT:
@@ -85,7 +89,7 @@ def begin_event(s: Story, place: i64, event: i64) -> None:
 
 
 def carry(s: Story, event: i64) -> None:
-    """[ZA-328] Carry out the scenario's effects of an event."""
+    """[ZA-328] Carry out the effects that the scenario gives an event."""
     if s.rules.event_from[event] < s.rules.event_to[event]:
         n = open_effect_record(s, get_representative(s))
         s.push(CARRY, n, s.rules.event_from[event], s.rules.event_to[event])
@@ -93,7 +97,7 @@ def carry(s: Story, event: i64) -> None:
 
 
 def meet_stranger(s: Story, place: i64) -> None:
-    """[ZA-328] Let the survivors meet the next person that may appear here."""
+    """[ZA-328] Let the party meet the next new person who can appear at this place."""
     npc: i64
     for npc in range(s.rules.npcs):
         if s.npc_met(npc) == 0 and s.rules.npc_place[npc] in (NOTHING, place):
@@ -103,7 +107,7 @@ def meet_stranger(s: Story, place: i64) -> None:
 
 @final
 class EventChoice(Decision[Story]):
-    """[ZA-310, ZA-327] Choose the event that begins the scene, or let the die choose."""
+    """[ZA-310, ZA-327] Choose the event that begins the scene as the master, or let the die decide."""
 
     def get_choosers(self, s: Story, place: i64, b: i64, c: i64) -> i64:
         return bit(MASTER)
@@ -117,7 +121,7 @@ class EventChoice(Decision[Story]):
 
 @final
 class BeginWith(Verb[Story]):
-    """[ZA-327] Begin the scene with an event of the master's choice."""
+    """[ZA-327] Begin the scene with this event."""
 
     def apply(self, s: Story, event: i64, b: i64) -> None:
         begin_event(s, s.scene, event)

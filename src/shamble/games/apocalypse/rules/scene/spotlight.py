@@ -1,4 +1,4 @@
-"""Spotlight: free actions, then a move, an act or a pass."""
+"""A survivor's spotlight: free actions, then a move, an act of the place, or a pass."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from .triggered_moves import NEXT_DUE
 
 @final
 class GiveSpotlight(Task[Story]):
-    """[ZA-105, ZA-133, ZA-326, ZA-329] Turn the spotlight on an able survivor in the scene, once a round.
+    """[ZA-105, ZA-133, ZA-326, ZA-329] Give an able survivor in the scene the spotlight, at most once a round.
 
-    A survivor that has given it up passes.
+    A survivor who promised the next spotlight away passes.
     """
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
@@ -49,9 +49,9 @@ class GiveSpotlight(Task[Story]):
 
 @final
 class EndSpotlight(Task[Story]):
-    """[ZA-004, ZA-058, ZA-109, ZA-133] End a spotlight after carrying out what is due.
+    """[ZA-004, ZA-058, ZA-109, ZA-133] End a spotlight, unless the survivor may choose again.
 
-    A free action or a move taken back keeps it on: the survivor chooses again.
+    That is so after a free action, or after taking a move back.
     """
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
@@ -75,7 +75,7 @@ class EndSpotlight(Task[Story]):
 
 @final
 class SpotlightChoice(Decision[Story]):
-    """[ZA-329, ZA-330] Choose a move, an act, a free action, or pass."""
+    """[ZA-329, ZA-330] Choose what to do in the spotlight: a move, an act of the place, a free action, or a pass."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -98,7 +98,7 @@ class SpotlightChoice(Decision[Story]):
 
 
 def explain_moves(s: Story, pc: i64, company: i64, moves: i64, barred: i64, actions: LegalActions) -> None:
-    """[ZA-045, ZA-109] Refuse each other move with the clause that forbids it."""
+    """[ZA-045, ZA-109] Refuse each move that isn't offered, with the clause that forbids it."""
     move: i64
     for move in range(s.rules.moves):
         if barred >> move & 1 == 1:
@@ -109,7 +109,7 @@ def explain_moves(s: Story, pc: i64, company: i64, moves: i64, barred: i64, acti
 
 
 def why_not_act(s: Story, act: i64, barred: i64) -> str:
-    """[ZA-109, ZA-331] Return the clause that forbids an act, or ""."""
+    """[ZA-109, ZA-331] Return the clause that forbids an act of the place, or ""."""
     need: i64
     if barred >> s.rules.keep_cool & 1 == 1:
         return "ZA-109"
@@ -120,7 +120,7 @@ def why_not_act(s: Story, act: i64, barred: i64) -> str:
 
 
 def list_steadying(s: Story, pc: i64, barred: i64, actions: LegalActions) -> None:
-    """[ZA-109, ZA-119, ZA-282, ZA-347, ZA-348, ZA-349] Offer the purposes for which a survivor can keep cool."""
+    """[ZA-109, ZA-119, ZA-282, ZA-347, ZA-348, ZA-349] Offer the uses of the move Keep Cool."""
     if barred >> s.rules.keep_cool & 1 == 1:
         refuse_steadying(actions)
         return
@@ -137,7 +137,7 @@ def list_steadying(s: Story, pc: i64, barred: i64, actions: LegalActions) -> Non
 
 
 def refuse_steadying(actions: LegalActions) -> None:
-    """[ZA-109] Refuse every purpose of a keep cool, as a promise rules the move out."""
+    """[ZA-109] Refuse the move Keep Cool for every purpose, because a promise forbids it."""
     actions.refuse(FACE, "ZA-109")
     actions.refuse(REGROUP, "ZA-109")
     actions.refuse(RECOVER_WEAPON, "ZA-109")
@@ -146,7 +146,7 @@ def refuse_steadying(actions: LegalActions) -> None:
 
 
 def list_faced(s: Story, cowed_by: i64, actions: LegalActions) -> None:
-    """[ZA-119] Offer to face each opponent here that has cowed the survivor."""
+    """[ZA-119] Offer to face again each opponent in the scene from whom the survivor has backed up."""
     opponent: i64 = 0
     while cowed_by >> opponent != 0:
         if cowed_by >> opponent & 1 == 1 and is_opponent_here(s, opponent):
@@ -155,7 +155,7 @@ def list_faced(s: Story, cowed_by: i64, actions: LegalActions) -> None:
 
 
 def is_opponent_here(s: Story, opponent: i64) -> bool:
-    """Return whether an opponent, survivor or group, is in the scene."""
+    """Return whether an opponent, which may be another survivor, is in the scene."""
     return s.is_here(opponent) if opponent < PCS else s.is_foe_here(opponent - PCS)
 
 
@@ -167,7 +167,7 @@ def is_weapon_spoilt(s: Story, pc: i64) -> bool:
 
 @final
 class Make(Verb[Story]):
-    """[ZA-002, ZA-329] Declare a move."""
+    """[ZA-002, ZA-329] Make a move: declare it."""
 
     def apply(self, s: Story, move: i64, b: i64) -> None:
         pc = s.acting
@@ -178,7 +178,10 @@ class Make(Verb[Story]):
 
 @final
 class Do(Verb[Story]):
-    """[ZA-089, ZA-093, ZA-331] Do an act of the place: a keep cool on its own terms, or effects without a roll."""
+    """[ZA-089, ZA-093, ZA-331] Do an act of the place.
+
+    Some acts are a roll of Keep Cool with results of their own, others take effect without a roll.
+    """
 
     def apply(self, s: Story, act: i64, b: i64) -> None:
         pc, terms = s.acting, s.rules.act_terms[act]
@@ -198,7 +201,10 @@ class Do(Verb[Story]):
 
 @final
 class Steady(Verb[Story]):
-    """[ZA-282, ZA-347, ZA-348, ZA-349] Declare a keep cool to regroup, recover a weapon, fight a hazard or shore up."""
+    """[ZA-282, ZA-347, ZA-348, ZA-349] Make the move Keep Cool for a purpose.
+
+    The purposes are to rejoin the others, to recover a weapon, to fight a hazard, and to strengthen a barricade.
+    """
 
     def __init__(self, name: str, purpose: i64) -> None:
         super().__init__(name)
@@ -214,7 +220,7 @@ class Steady(Verb[Story]):
 
 @final
 class Face(Verb[Story]):
-    """[ZA-119] Declare a keep cool to face an opponent again after backing up."""
+    """[ZA-119] Make the move Keep Cool to face an opponent again after backing up."""
 
     def apply(self, s: Story, opponent: i64, b: i64) -> None:
         n = declare(s, s.acting, s.rules.keep_cool, s.rules.face_terms)
@@ -223,13 +229,13 @@ class Face(Verb[Story]):
 
 @final
 class Pass(Verb[Story]):
-    """[ZA-330, ZA-357] Do nothing in the spotlight."""
+    """[ZA-330, ZA-357] Pass: do nothing in this spotlight."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         self.pass_by(s, s.acting)
 
     def pass_by(self, s: Story, pc: i64) -> None:
-        """End the spotlight and note the pass."""
+        """End the spotlight of a survivor, and note that they passed."""
         s.passed |= bit(pc)
         s.emit(PASSES, pc, -1, -1, EVERYONE)
 

@@ -1,4 +1,7 @@
-"""Legality and targets of moves: the clause that forbids, or ""."""
+"""Legality and targets of moves.
+
+Functions named `why_not` return the clause that forbids, or "".
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from .playbook_move_targets import list_playbook_move_aims, why_not_playbook_mov
 
 
 def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
-    """[ZA-045, ZA-087, ZA-249, ZA-330] Return the moves that a survivor may declare, as bits."""
+    """[ZA-045, ZA-087, ZA-249, ZA-330] Return all moves that a survivor can declare now, as bits."""
     closed = list_closed_moves(s, pc, things)
     bits = open_plain_moves(s, pc, company, things, closed)
     others = (s.rules.other_moves | s.moves_of[pc]) & ~closed
@@ -24,9 +27,9 @@ def open_moves(s: Story, pc: i64, company: i64, things: i64) -> i64:
 
 
 def is_open_other(s: Story, pc: i64, move: i64, company: i64, things: i64) -> bool:
-    """[ZA-045, ZA-249] Return whether a survivor may declare a move outside the plain ones.
+    """[ZA-045, ZA-249] Return whether a survivor can declare a move that needs a closer look.
 
-    These are the playbook moves that are learnt, and basic moves with the kinds of target of playbook moves.
+    Such are the playbook moves, and basic moves that have the targets of playbook moves.
     """
     if s.rules.move_talent[move] != NOTHING and why_not_playbook_move(s, pc, move, company):
         return False
@@ -34,7 +37,7 @@ def is_open_other(s: Story, pc: i64, move: i64, company: i64, things: i64) -> bo
 
 
 def open_plain_moves(s: Story, pc: i64, company: i64, things: i64, closed: i64) -> i64:
-    """[ZA-045, ZA-330] Return the open basic moves that have a target, as bits."""
+    """[ZA-045, ZA-330] Return the ordinary basic moves that a survivor can declare now, as bits."""
     plain, people = s.rules.plain_moves, list_people_near(s, pc, company, things)
     bits = plain[NOBODY] | plain[PERSON] & ~list_done_moves(s, pc, people)
     bits |= bits_if(plain[OPPONENT], list_opponents(s, pc, company, things) != 0)
@@ -44,7 +47,7 @@ def open_plain_moves(s: Story, pc: i64, company: i64, things: i64, closed: i64) 
 
 
 def list_done_moves(s: Story, pc: i64, people: i64) -> i64:
-    """[ZA-119, ZA-337] Return as bits the moves at persons that none of `people` can be the target of now."""
+    """[ZA-119, ZA-337] Return the moves at persons for which none of `people` is left as a target, as bits."""
     cheer, manipulate = s.rules.cheer, s.rules.manipulate
     bits = bits_if(~(bit(cheer) | bit(manipulate)), list_untargeted(s, pc, NOTHING, people) == 0)  # any other
     bits |= bits_if(bit(cheer), list_untargeted(s, pc, cheer, people) == 0)
@@ -52,7 +55,10 @@ def list_done_moves(s: Story, pc: i64, people: i64) -> i64:
 
 
 def list_closed_moves(s: Story, pc: i64, things: i64) -> i64:
-    """[ZA-133, ZA-158, ZA-159, ZA-178, ZA-230] Return as bits the basic moves that are closed at any target."""
+    """[ZA-133, ZA-158, ZA-159, ZA-178, ZA-230] Return the basic moves without any legal target now, as bits.
+
+    They are forbidden whatever the target, for example running away when there is no danger.
+    """
     book = s.rules
     bits = bits_if(bit(book.read_situation), s.has_taken_stock(pc) == 1 and s.directed)
     bits |= bits_if(bit(book.run), is_safe(s, things) | (s.prone(pc) == 2))
@@ -61,12 +67,15 @@ def list_closed_moves(s: Story, pc: i64, things: i64) -> i64:
 
 
 def why_not_move(s: Story, pc: i64, move: i64, company: i64, things: i64) -> str:
-    """[ZA-045, ZA-087, ZA-330] Return the clause that forbids a closed move."""
+    """[ZA-045, ZA-087, ZA-330] Return the clause that forbids a move that can't be declared now."""
     return why_not_always(s, pc, move, company, things) or why_no_target(s, pc, move, company)
 
 
 def why_no_target(s: Story, pc: i64, move: i64, company: i64) -> str:
-    """[ZA-044] Return the clause that leaves a move without a target: that of the last target it could ever have."""
+    """[ZA-044] Return the clause that leaves a move without a target.
+
+    Each possible target is forbidden by a clause; the last of these is returned.
+    """
     clause = "ZA-045"
     thing: i64
     for thing in range(find_first_thing(s, move), find_things_end(s, move)):
@@ -77,14 +86,14 @@ def why_no_target(s: Story, pc: i64, move: i64, company: i64) -> str:
 
 
 def find_first_thing(s: Story, move: i64) -> i64:
-    """Return the first thing that a move could ever target."""
+    """Return the lowest index of a thing that this kind of move can target."""
     if s.rules.move_target[move] == EXIT:
         return s.rules.place_thing
     return 0
 
 
 def find_things_end(s: Story, move: i64) -> i64:
-    """Return the index after the last possible target of a move."""
+    """Return the index after the last thing that this kind of move can target."""
     kind = s.rules.move_target[move]
     if kind == EXIT:
         return s.rules.things
@@ -94,18 +103,21 @@ def find_things_end(s: Story, move: i64) -> i64:
 
 
 def list_things_near(s: Story, pc: i64) -> i64:
-    """Return as bits the possible targets near a survivor: self, survivors, persons and groups in the scene."""
+    """Return the survivors, persons and groups in the scene, and `pc`, as bits."""
     groups = s.list_groups_here()
     return bit(pc) | s.pcs_there | s.npcs_there << s.rules.npc_thing | groups << s.rules.threat_thing
 
 
 def filter_persons(s: Story, things: i64) -> i64:
-    """Return the scenario's persons among some things, as bits."""
+    """Return the persons of the scenario in a set of things, as bits."""
     return things & bit(s.rules.threat_thing) - bit(s.rules.npc_thing)
 
 
 def list_barred_moves(s: Story, pc: i64, moves: i64) -> i64:
-    """[ZA-109, ZA-336] Return as bits the moves barred by a promise: all but the wanted move, or the unwanted move."""
+    """[ZA-109, ZA-336] Return the moves that a promise forbids a survivor now, as bits.
+
+    A promise to make a move forbids all others; a promise not to make a move forbids that move.
+    """
     bound = s.bound(pc)
     if bound == NOTHING:
         return 0
@@ -117,7 +129,7 @@ def list_barred_moves(s: Story, pc: i64, moves: i64) -> i64:
 
 
 def why_not_always(s: Story, pc: i64, move: i64, company: i64, things: i64) -> str:
-    """Return the clause that forbids a move at any target, or ""."""
+    """Return the clause that forbids a move whatever its target, or ""."""
     book = s.rules
     if book.move_talent[move] != NOTHING:
         return why_not_playbook_move(s, pc, move, company)
@@ -131,31 +143,40 @@ def why_not_always(s: Story, pc: i64, move: i64, company: i64, things: i64) -> s
 
 
 def why_not_flight(s: Story, pc: i64, things: i64) -> str:
-    """[ZA-133, ZA-159] Return the clause that forbids running: in safety, or while prone; else ""."""
+    """[ZA-133, ZA-159] Return the clause that forbids running away, or "".
+
+    A survivor can't run in safety, or while prone.
+    """
     if is_safe(s, things):
         return "ZA-159"
     return "ZA-133" if s.prone(pc) == 2 else ""
 
 
 def is_safe(s: Story, things: i64) -> bool:
-    """[ZA-159] Return whether there is nothing to run from."""
+    """[ZA-159] Return whether the scene holds nothing to run away from."""
     return (things >> s.rules.threat_thing == 0) & (s.hazard == NOTHING)
 
 
 def is_out_of_drugs(s: Story, pc: i64) -> bool:
-    """[ZA-230] Return whether a survivor needs Drugs to treat and none are left."""
+    """[ZA-230] Return whether a survivor can't treat anybody for lack of Drugs."""
     return s.has_no_drugs() and s.stash(pc, DRUGS) == 0 and s.rules.heals_bare[s.playbook(pc)] == 0
 
 
 def why_not_search(s: Story, things: i64) -> str:
-    """[ZA-178, ZA-185] Return the clause that forbids scavenging: no finds left, or watched; else ""."""
+    """[ZA-178, ZA-185] Return the clause that forbids scavenging, or "".
+
+    It is forbidden if the place has nothing left to find, or is watched.
+    """
     if s.finds(s.scene) == 0:
         return "ZA-185"
     return "ZA-178" if is_watched(s, things) else ""
 
 
 def is_watched(s: Story, things: i64) -> bool:
-    """[ZA-178] Return whether an opponent is at hand, or a guard of the place isn't friendly."""
+    """[ZA-178] Return whether the place is watched.
+
+    It is if an opponent is at hand, or a guard of the place isn't friendly.
+    """
     watching = things >> s.rules.threat_thing & s.list_groups_within(HAND)
     eyes = s.rules.guards[s.scene] & things >> s.rules.npc_thing
     while eyes != 0:
@@ -165,7 +186,7 @@ def is_watched(s: Story, things: i64) -> bool:
 
 
 def list_aims(s: Story, pc: i64, move: i64, company: i64, things: i64) -> i64:
-    """[ZA-044] Return the things that a move may target, as bits."""
+    """[ZA-044] Return the things that a survivor's move can target now, as bits."""
     kind = s.rules.move_target[move]
     if kind == PERSON:
         return list_untargeted(s, pc, move, list_people_near(s, pc, company, things))
@@ -180,14 +201,14 @@ def list_aims(s: Story, pc: i64, move: i64, company: i64, things: i64) -> i64:
 
 
 def list_people_near(s: Story, pc: i64, company: i64, things: i64) -> i64:
-    """[ZA-088, ZA-094, ZA-100] Return as bits the other survivors and persons in the scene."""
+    """[ZA-088, ZA-094, ZA-100] Return the other survivors and the persons in the scene, as bits."""
     return company | filter_persons(s, things) if s.cut_off >> pc & 1 == 0 else company
 
 
 def list_untargeted(s: Story, pc: i64, move: i64, people: i64) -> i64:
-    """[ZA-119, ZA-337] Return as bits the people that the move may still target in this scene.
+    """[ZA-119, ZA-337] Return the people at whom a survivor can still make a move in this scene, as bits.
 
-    The Director limits each target to once a scene; a person as master doesn't.
+    The Director allows each of them as a target once a scene; a person as master doesn't limit this.
     """
     cowed_by = s.cowed(pc) & SURVIVORS if move == s.rules.manipulate else people & 0
     if not s.directed:  # R-33: a human master needs no limits
@@ -200,10 +221,10 @@ def list_untargeted(s: Story, pc: i64, move: i64, people: i64) -> i64:
 
 
 def list_opponents(s: Story, pc: i64, company: i64, things: i64) -> i64:
-    """[ZA-088, ZA-116, ZA-119, ZA-127, ZA-280, ZA-315, ZA-339] Return as bits the targets that a survivor may attack.
+    """[ZA-088, ZA-116, ZA-119, ZA-127, ZA-280, ZA-315, ZA-339] Return the things that a survivor can attack, as bits.
 
-    Targets are persons, survivors and groups in reach, but no survivor or group that cowed this one, no forgiven
-    survivor, no survivor at a peaceful table, and nothing at all while the slow weapon in hand rests.
+    They are persons, survivors, and groups in reach. Forgiven survivors and opponents from whom the attacker has backed
+    up are left out, and at a peaceful table all survivors. While a slow weapon in hand rests, nothing can be attacked.
     """
     cowed_by = s.cowed(pc)
     bits = filter_persons(s, things)
@@ -222,12 +243,15 @@ def list_in_reach(s: Story, pc: i64, threats: i64) -> i64:
 
 
 def list_patients(s: Story, pc: i64, things: i64) -> i64:
-    """[ZA-168, ZA-175] Return the hurt survivors to treat in the scene, as bits; `pc` included."""
+    """[ZA-168, ZA-175] Return the hurt survivors in the scene whom `pc` can treat, as bits; `pc` can be one of them."""
     return s.list_patients_of(pc) & things
 
 
 def why_not_target(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> str:
-    """[ZA-044] Return the clause that forbids a target, or ""; ZA-045 if the move can never have it."""
+    """[ZA-044] Return the clause that forbids a target, or "".
+
+    It is ZA-045 if the move can never have such a target.
+    """
     kind = s.rules.move_target[move]
     if kind >= SURVIVOR:
         return why_not_playbook_move_target(s, pc, kind, thing, company)
@@ -244,7 +268,10 @@ def why_not_target(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> st
 
 
 def why_not_person(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> str:
-    """[ZA-088, ZA-094, ZA-100, ZA-119, ZA-337] Return the clause that forbids a person or survivor as the target."""
+    """[ZA-088, ZA-094, ZA-100, ZA-119, ZA-337] Return the clause that forbids a person or survivor as target.
+
+    Call it only for things that aren't legal targets.
+    """
     other, npc = s.pc_of(thing), s.npc_of(thing)
     if other == NOTHING and npc == NOTHING:
         return "ZA-045"
@@ -260,7 +287,7 @@ def why_not_person(s: Story, pc: i64, move: i64, thing: i64, company: i64) -> st
 def why_not_opponent(s: Story, pc: i64, thing: i64, company: i64) -> str:
     """[ZA-045, ZA-280] Return the clause that forbids attacking a thing.
 
-    The rest of a slow weapon (ZA-280) is the reason where no other clause forbids it.
+    Call it only for things that can't be attacked. ZA-280 (a slow weapon rests) is returned if no other clause applies.
     """
     threat, other = s.threat_of(thing), s.pc_of(thing)
     if threat != NOTHING:
@@ -274,7 +301,8 @@ def why_not_opponent(s: Story, pc: i64, thing: i64, company: i64) -> str:
 def why_not_group(s: Story, pc: i64, threat: i64) -> str:
     """[ZA-119, ZA-280, ZA-339] Return the clause that forbids attacking a group.
 
-    The group is absent, has cowed the survivor, or is out of reach; otherwise a slow weapon rests.
+    Call it only for groups that can't be attacked. The group is absent or out of reach, or the survivor has backed up
+    from it; else a slow weapon rests (ZA-280).
     """
     if not s.is_foe_here(threat):
         return "ZA-045"
@@ -284,7 +312,11 @@ def why_not_group(s: Story, pc: i64, threat: i64) -> str:
 
 
 def why_not_survivor(s: Story, pc: i64, other: i64, company: i64) -> str:
-    """[ZA-088, ZA-119, ZA-280, ZA-315] Return the clause that forbids attacking a survivor; ZA-280 if no other does."""
+    """[ZA-088, ZA-119, ZA-280, ZA-315] Return the clause that forbids attacking a survivor.
+
+    Call it only for survivors that can't be attacked. ZA-280 (a slow weapon rests) is returned if no other clause
+    applies.
+    """
     if s.in_play(other) == 0 or other == pc:
         return "ZA-045"
     if s.rules.peace:

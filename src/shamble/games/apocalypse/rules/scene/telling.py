@@ -1,4 +1,4 @@
-"""Telling how a declared move is done, at a table with a game master."""
+"""Players tell how they do a declared move, at a table with a game master."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..state import Story
 
 @final
 class AskTelling(Task[Story]):
-    """[ZA-003] Ask for the telling of a move if a person is the master."""
+    """[ZA-003] Ask the player to tell how the survivor does the move, if a person is the master."""
 
     def run(self, s: Story, n: i64, b: i64, c: i64) -> None:
         if not s.directed:
@@ -24,7 +24,7 @@ class AskTelling(Task[Story]):
 
 @final
 class TellChoice(Decision[Story]):
-    """[ZA-003, ZA-004] Tell how the move is done, or take it back before any dice."""
+    """[ZA-003, ZA-004] Choose words that tell how the move is done, or take the move back before any dice."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -36,7 +36,10 @@ class TellChoice(Decision[Story]):
 
 @final
 class SayHow(Verb[Story]):
-    """[ZA-003] Tell how the move is done, in words; bots are told by the move's name."""
+    """[ZA-003] Tell in the player's own words how the move is done.
+
+    A bot's move is told by its name.
+    """
 
     def apply(self, s: Story, text: i64, b: i64) -> None:
         n = answered_arguments(s)[0]

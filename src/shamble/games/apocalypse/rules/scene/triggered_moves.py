@@ -1,4 +1,4 @@
-"""Playbook moves that answer an occasion, carried out after the move that caused it."""
+"""Playbook moves that something triggers; they are carried out after the move that triggered them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ..state import Story
 
 @final
 class NextDue(Task[Story]):
-    """[ZA-058, ZA-264] Push the next due playbook move of a survivor, in seat order."""
+    """[ZA-058, ZA-264] Carry out the next playbook move that is due, going through the survivors in seat order."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -42,7 +42,10 @@ class NextDue(Task[Story]):
 
 @final
 class ResolveDue(Task[Story]):
-    """[ZA-264] Carry out a due playbook move; ask for a survivor first if it needs to choose."""
+    """[ZA-264] Carry out a playbook move that is due.
+
+    If it concerns another survivor, ask for that survivor first.
+    """
 
     def run(self, s: Story, pc: i64, talent: i64, c: i64) -> None:
         other: i64
@@ -58,7 +61,10 @@ class ResolveDue(Task[Story]):
 
 
 def can_choose(s: Story, pc: i64, talent: i64, other: i64) -> bool:
-    """[ZA-263] Return whether a due move may apply to `other`, as a wrongdoer or a survivor passed over."""
+    """[ZA-263] Return whether a playbook move that is due can concern `other`.
+
+    It concerns a survivor who wronged this one, or one who wasn't treated.
+    """
     if not s.is_living(other) or other == pc:
         return False
     bits = s.wronged_by(pc) if s.rules.talent_whom[talent] == WRONGDOER else s.passed_over(pc)
@@ -66,7 +72,7 @@ def can_choose(s: Story, pc: i64, talent: i64, other: i64) -> bool:
 
 
 def carry_out_for(s: Story, pc: i64, talent: i64, other: i64) -> None:
-    """[ZA-264] Carry out a playbook move's effects, then let it rest."""
+    """[ZA-264] Carry out the effects of a playbook move that is due, and count it against its limit."""
     s.rest_playbook_move(pc, talent)
     s.emit(TALENT, pc, talent, -1, EVERYONE)
     n = open_record(s, SENT, pc, NOTHING, NOTHING)
@@ -77,7 +83,7 @@ def carry_out_for(s: Story, pc: i64, talent: i64, other: i64) -> None:
 
 @final
 class SurvivorChoice(Decision[Story]):
-    """[ZA-263] Choose the survivor that the playbook move applies to, or let it be."""
+    """[ZA-263] Choose whom the playbook move concerns, or don't use it."""
 
     def get_choosers(self, s: Story, pc: i64, talent: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -96,12 +102,12 @@ class LetBe(Verb[Story]):
     """[ZA-263] Don't use the playbook move."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Continue without an effect."""
+        """Do nothing: the game goes on."""
 
 
 @final
 class TurnTo(Verb[Story]):
-    """[ZA-263] Use the playbook move on a survivor."""
+    """[ZA-263] Use the playbook move on this survivor."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
         pc, talent = answered_arguments(s)

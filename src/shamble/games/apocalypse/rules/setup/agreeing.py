@@ -1,4 +1,4 @@
-"""Starting points of the group: a proposal that all accept, or an equal spread."""
+"""The group's starting points: survivors propose how to divide them, until all accept or the division is equal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..state import Story
 
 @final
 class ProposeChoice(Decision[Story]):
-    """[ZA-220, ZA-251] Propose how many points of each goods the group starts with; 0 of some is legal."""
+    """[ZA-220, ZA-251] Propose how many points of Gas, Drugs and Food the group starts with; any of them can be 0."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -28,7 +28,7 @@ class ProposeChoice(Decision[Story]):
 
 @final
 class Propose(Verb[Story]):
-    """[ZA-251] Propose a spread."""
+    """[ZA-251] Propose this division of the starting points."""
 
     def apply(self, s: Story, spread: i64, b: i64) -> None:
         pc = answered_arguments(s)[0]
@@ -38,7 +38,10 @@ class Propose(Verb[Story]):
 
 @final
 class NextAgreement(Task[Story]):
-    """[ZA-251] Ask the next survivor to agree; after the last, add the proposed points."""
+    """[ZA-251] Ask the next survivor to agree to the proposal.
+
+    When all have agreed, add the proposed points to the pool.
+    """
 
     def run(self, s: Story, pc: i64, spread: i64, other: i64) -> None:
         if other == pc:
@@ -50,7 +53,7 @@ class NextAgreement(Task[Story]):
 
 
 def share_out(s: Story, spread: i64) -> None:
-    """[ZA-220] Add a spread's points to the pool."""
+    """[ZA-220] Add the points of a proposal to the pool."""
     goods: i64
     for goods in range(len(GOODS)):
         points = s.rules.spread_points[spread * 3 + goods]
@@ -61,7 +64,7 @@ def share_out(s: Story, spread: i64) -> None:
 
 @final
 class AgreeChoice(Decision[Story]):
-    """[ZA-251] Agree to the proposal, or disagree."""
+    """[ZA-251] Choose whether to agree to the proposed starting points."""
 
     def get_choosers(self, s: Story, pc: i64, spread: i64, other: i64) -> i64:
         return s.get_player_bit(other)
@@ -73,7 +76,10 @@ class AgreeChoice(Decision[Story]):
 
 @final
 class Answer(Verb[Story]):
-    """[ZA-251] Agree or disagree; after a no the next survivor proposes, in the end the spread is equal."""
+    """[ZA-251] Agree to the proposed points, or disagree.
+
+    After a no, the next survivor makes a proposal. If all proposals fail, the points are divided equally.
+    """
 
     def __init__(self, name: str, is_yes: bool) -> None:
         super().__init__(name)

@@ -1,4 +1,4 @@
-"""Arriving survivors: replacements, and survivors of new players."""
+"""Survivors who arrive during the story: replacements for the dead, and those of new players."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ from .seating import forget_survivor
 
 @final
 class Arrivals(Task[Story]):
-    """[ZA-307] Ask each player without a survivor in play, or with an absent one, at the start of a session."""
+    """[ZA-307] Ask players without a survivor in play to choose one, at the start of a session.
+
+    This includes players whose survivor was away.
+    """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -46,7 +49,7 @@ class ArrivalChoice(Decision[Story]):
 
 
 def is_played(s: Story, playbook: i64) -> bool:
-    """[ZA-245] Return whether a living survivor of the party has a playbook."""
+    """[ZA-245] Return whether a living survivor who isn't away has a playbook, so that it isn't free."""
     pc: i64
     for pc in range(PCS):
         if s.is_living(pc) and s.playbook(pc) == playbook and s.away(pc) == 0:
@@ -56,15 +59,15 @@ def is_played(s: Story, playbook: i64) -> bool:
 
 @final
 class WatchOn(Verb[Story]):
-    """[ZA-307] Watch without a survivor."""
+    """[ZA-307] Join the session without a survivor, and only watch for now."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Let no survivor arrive."""
+        """Do nothing: no survivor arrives for this player."""
 
 
 @final
 class TakeBackSurvivor(Verb[Story]):
-    """[ZA-307] Bring back the absent survivor."""
+    """[ZA-307] Bring back the survivor who was away."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         above = s.depth
@@ -75,7 +78,7 @@ class TakeBackSurvivor(Verb[Story]):
 
 @final
 class Arrive(Verb[Story]):
-    """[ZA-307] Bring in a new survivor."""
+    """[ZA-307] Bring in a new survivor with this playbook."""
 
     def apply(self, s: Story, pc: i64, playbook: i64) -> None:
         place_new_survivor(s, pc, playbook)
@@ -83,7 +86,7 @@ class Arrive(Verb[Story]):
 
 @final
 class Join(Verb[Story]):
-    """[ZA-307] An aside of a player without a survivor: a new survivor arrives in the scene's first round."""
+    """[ZA-307] Aside of a player without a survivor: bring a new one into the scene, in its first round."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         pc: i64
@@ -100,12 +103,12 @@ class Join(Verb[Story]):
 
 
 def is_out(s: Story, pc: i64) -> bool:
-    """[ZA-209, ZA-307] Return whether a survivor is neither living nor about to rise."""
+    """[ZA-209, ZA-307] Return whether a survivor is dead or turned, and won't rise as a zombie any more."""
     return not s.is_living(pc) and s.rising(pc) == 0
 
 
 def place_new_survivor(s: Story, pc: i64, playbook: i64) -> None:
-    """[ZA-307] Place a new survivor with the party and highlight its stats."""
+    """[ZA-307] Put a new survivor where the party is, and have two stats highlighted."""
     place = s.scene if s.scene != NOTHING else get_party_place(s)
     forget_survivor(s, pc)
     take_playbook(s, pc, playbook)
@@ -116,7 +119,7 @@ def place_new_survivor(s: Story, pc: i64, playbook: i64) -> None:
 
 
 def get_party_place(s: Story) -> i64:
-    """Return the place of the first able survivor, else the starting place."""
+    """Return the place of the first able survivor, or the starting place if none is able."""
     pc: i64
     for pc in range(PCS):
         if s.is_able(pc):

@@ -1,4 +1,4 @@
-"""Start of a story: place, people, ready survivors and shared points."""
+"""Start of a story: the scenario's place and people, ready-made survivors, and shared points."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..state import Story
 
 
 def create_position(book: StoryBook, seats: int) -> Story:
-    """[ZA-260, ZA-319] Return an empty table with the scenario set up and a survivor for each seat."""
+    """[ZA-260, ZA-319] Return a starting position with the scenario set up and a survivor for each seat."""
     s = Story(book)
     s.reset(seats)
     s.directed = not book.has_master
@@ -81,7 +81,10 @@ def take_playbook(s: Story, pc: i64, playbook: i64) -> None:
 
 @final
 class Begin(Task[Story]):
-    """[ZA-220, ZA-239] Begin with ready-made survivors: spread points, highlight stats, then play the first day."""
+    """[ZA-220, ZA-239] Begin a story with ready-made survivors.
+
+    The group's points are spread and stats are highlighted, then the first day begins.
+    """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         pc: i64
@@ -101,7 +104,10 @@ class Begin(Task[Story]):
 
 @final
 class SpreadChoice(Decision[Story]):
-    """[ZA-220] Spread the group's points one by one, goods in order; the first seat decides for all."""
+    """[ZA-220] Choose the goods of the group's next starting point.
+
+    The first seat decides for all, and chooses the goods in order.
+    """
 
     def get_choosers(self, s: Story, left: i64, b: i64, c: i64) -> i64:
         return 1
@@ -114,7 +120,7 @@ class SpreadChoice(Decision[Story]):
 
 
 def find_last_kind(s: Story) -> i64:
-    """Return the last goods with any points."""
+    """Return the last of the goods of which the pool has any points, or 0."""
     goods: i64
     last: i64 = 0
     for goods in range(len(GOODS)):
@@ -125,7 +131,7 @@ def find_last_kind(s: Story) -> i64:
 
 @final
 class Put(Verb[Story]):
-    """[ZA-220] Add a point of these goods to the pool."""
+    """[ZA-220] Add a starting point of these goods to the pool."""
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
         above = s.depth
@@ -138,7 +144,10 @@ class Put(Verb[Story]):
 
 @final
 class AddBonus(Task[Story]):
-    """[ZA-220, ZA-227] Add the scenario's bonus points; goods at 0 start as run out, without a hard move."""
+    """[ZA-220, ZA-227] Add the scenario's bonus points to the pool.
+
+    Goods without a point count as run out already, so the master makes no move for them.
+    """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         goods: i64
@@ -149,7 +158,7 @@ class AddBonus(Task[Story]):
 
 @final
 class Highlight(DirectorDraw):
-    """[ZA-239] Draw evenly a stat to highlight among those that aren't."""
+    """[ZA-239] Draw another stat of a survivor to highlight, all equally likely."""
 
     def list_outcomes(self, s: Story, pc: i64, b: i64, c: i64, outcomes: LegalActions) -> None:
         stat: i64

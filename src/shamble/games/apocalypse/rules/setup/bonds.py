@@ -1,4 +1,4 @@
-"""Starting bonds of a new survivor: Trust in the rest of the party, and highlighted stats."""
+"""Bonds of a new survivor with the others: starting Trust, its reasons, and highlighted stats."""
 
 from __future__ import annotations
 
@@ -51,7 +51,10 @@ class TieChoice(Decision[Story]):
 
 @final
 class Tie(Verb[Story]):
-    """[ZA-253, ZA-254, ZA-255] Tie the survivor to another with a bond's starting Trust, then ask for the reason."""
+    """[ZA-253, ZA-254, ZA-255] Bind the new survivor to another one, with the starting Trust of this kind of bond.
+
+    The reason is asked next.
+    """
 
     def __init__(self, name: str, tie: i64, trust: i64) -> None:
         super().__init__(name, "pc")
@@ -70,7 +73,7 @@ class Tie(Verb[Story]):
 
 @final
 class ReasonChoice(Decision[Story]):
-    """[ZA-253, ZA-254, ZA-255] Choose the reason for the bond, from its list."""
+    """[ZA-253, ZA-254, ZA-255] Choose the reason for the bond from the list."""
 
     def get_choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -85,7 +88,7 @@ class ReasonChoice(Decision[Story]):
 
 @final
 class SayWhy(Verb[Story]):
-    """[ZA-253] Give the reason for a bond; its details are up to the other player."""
+    """[ZA-253] Give this reason for the bond; the other player makes up the details."""
 
     def apply(self, s: Story, ground: i64, b: i64) -> None:
         pc, other = answered_arguments(s)
@@ -95,9 +98,10 @@ class SayWhy(Verb[Story]):
 
 @final
 class Judge(Task[Story]):
-    """[ZA-258, ZA-259] Ask the most trusted survivor to highlight a stat, then the master to highlight another.
+    """[ZA-258, ZA-259] Have two stats of a new survivor highlighted.
 
-    The survivor's player chooses among equals. Without another survivor in play the master highlights both.
+    The survivor that the new one trusts most chooses the first stat; on a tie, the new survivor's player says who. The
+    master chooses the second, or both if no other survivor is in play.
     """
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
@@ -132,7 +136,7 @@ def list_most_trusted(s: Story, pc: i64) -> i64:
 
 @final
 class JudgeChoice(Decision[Story]):
-    """[ZA-258] Choose among the most trusted survivors."""
+    """[ZA-258] Choose which of the most trusted survivors highlights a stat."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -147,7 +151,7 @@ class JudgeChoice(Decision[Story]):
 
 @final
 class LetJudge(Verb[Story]):
-    """[ZA-258] Choose which of the equally trusted survivors highlights a stat."""
+    """[ZA-258] Let this survivor highlight a stat."""
 
     def apply(self, s: Story, other: i64, b: i64) -> None:
         pc = answered_arguments(s)[0]
@@ -156,7 +160,7 @@ class LetJudge(Verb[Story]):
 
 @final
 class HighlightChoice(Decision[Story]):
-    """[ZA-258] Choose any of the four stats to highlight."""
+    """[ZA-258] Choose one of the new survivor's four stats to highlight."""
 
     def get_choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
         return s.get_player_bit(other)
@@ -169,7 +173,7 @@ class HighlightChoice(Decision[Story]):
 
 @final
 class HighlightStat(Verb[Story]):
-    """[ZA-258] Highlight a stat."""
+    """[ZA-258] Highlight this stat of the new survivor."""
 
     def apply(self, s: Story, stat: i64, b: i64) -> None:
         pc, other = answered_arguments(s)

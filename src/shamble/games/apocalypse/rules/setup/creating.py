@@ -1,4 +1,4 @@
-"""Creating a survivor: playbook, name, look, stats, moves, gear and own points."""
+"""Creating a survivor: playbook, name, look, stats, moves, gear and points."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Play(Verb[Story]):
 
 @final
 class NameChoice(Decision[Story]):
-    """[ZA-246] Choose a free name from the playbook's list, or the invented name."""
+    """[ZA-246] Choose a name from the playbook's list, or the name that the player invented."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -92,7 +92,7 @@ def is_called(s: Story, name: i64) -> bool:
 
 @final
 class Call(Verb[Story]):
-    """[ZA-246] Take a name."""
+    """[ZA-246] Give the survivor a name from the list."""
 
     def apply(self, s: Story, name: i64, b: i64) -> None:
         pc = answered_arguments(s)[0]
@@ -103,15 +103,15 @@ class Call(Verb[Story]):
 
 @final
 class TakeInventedName(Verb[Story]):
-    """[ZA-246] Take the invented name."""
+    """[ZA-246] Give the survivor the name that the player invented."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Keep the invented name."""
+        """Do nothing: the name was set when it was invented."""
 
 
 @final
 class InventName(Verb[Story]):
-    """[ZA-246] An aside: invent a name for the survivor being named."""
+    """[ZA-246] Aside of the player who is choosing a name: invent one."""
 
     def legal(self, s: Story, seat: i64, actions: LegalActions) -> None:
         if s.depth == 0 or s.stack[s.depth - 1] & 255 != NAME_CHOICE.index:
@@ -127,7 +127,7 @@ class InventName(Verb[Story]):
 
 @final
 class AskLook(Task[Story]):
-    """[ZA-247] Ask for a look of a line, if the playbook has the line."""
+    """[ZA-247] Ask for one part of the survivor's look, such as the face, if the playbook lists any."""
 
     def run(self, s: Story, pc: i64, line: i64, c: i64) -> None:
         place = s.playbook(pc) * LINES + line
@@ -137,7 +137,7 @@ class AskLook(Task[Story]):
 
 @final
 class LookChoice(Decision[Story]):
-    """[ZA-247] Choose a look of a line."""
+    """[ZA-247] Choose one of the playbook's looks for this part."""
 
     def get_choosers(self, s: Story, pc: i64, line: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -152,7 +152,7 @@ class LookChoice(Decision[Story]):
 
 @final
 class Look(Verb[Story]):
-    """[ZA-247] Take a look."""
+    """[ZA-247] Give the survivor this look."""
 
     def apply(self, s: Story, look: i64, b: i64) -> None:
         pc, line = answered_arguments(s)
@@ -162,7 +162,7 @@ class Look(Verb[Story]):
 
 @final
 class StatsChoice(Decision[Story]):
-    """[ZA-248] Choose a stat set from the playbook's four."""
+    """[ZA-248] Choose one of the playbook's four sets of stats."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -175,7 +175,7 @@ class StatsChoice(Decision[Story]):
 
 @final
 class TakeSet(Verb[Story]):
-    """[ZA-248] Take a stat set."""
+    """[ZA-248] Give the survivor this set of stats."""
 
     def apply(self, s: Story, number: i64, b: i64) -> None:
         pc = answered_arguments(s)[0]
@@ -187,7 +187,10 @@ class TakeSet(Verb[Story]):
 
 @final
 class LearnChoice(Decision[Story]):
-    """[ZA-249] Choose a move of the playbook in ascending order; an XP move must be among the three."""
+    """[ZA-249] Choose the next of three playbook moves, in the playbook's order.
+
+    At least one of the three has to be a move that brings XP.
+    """
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -201,7 +204,10 @@ class LearnChoice(Decision[Story]):
 
 
 def can_learn(s: Story, pc: i64, talent: i64) -> bool:
-    """[ZA-249] Return whether a move comes after those learnt and still leaves three moves with an XP move possible."""
+    """[ZA-249] Return whether a survivor can learn a playbook move next.
+
+    It has to come after those learnt, and has to leave enough moves for three in all, with one that brings XP.
+    """
     left: i64 = START_TALENTS - 1
     behind: i64 = 0
     has_xp = s.rules.talent_xp[talent] == 1
@@ -223,7 +229,7 @@ def can_learn(s: Story, pc: i64, talent: i64) -> bool:
 
 @final
 class Learn(Verb[Story]):
-    """[ZA-249] Learn a move."""
+    """[ZA-249] Learn this playbook move."""
 
     def apply(self, s: Story, talent: i64, b: i64) -> None:
         pc = answered_arguments(s)[0]

@@ -18,9 +18,9 @@ from .creating import CREATE
 
 @final
 class Start(Task[Story]):
-    """[ZA-244, ZA-251, ZA-252, ZA-258] Push the steps of a story's start.
+    """[ZA-244, ZA-251, ZA-252, ZA-258] Push the steps with which a story starts.
 
-    Survivors are created, then their pool, bonds and highlighted stats; ready-made survivors begin at once.
+    Either survivors are created, with their pool, bonds and highlighted stats, or ready-made survivors begin at once.
     """
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:

@@ -1,4 +1,4 @@
-"""Outfit of a new survivor: gear, own points, secret points, and points for the pool."""
+"""Outfit of a new survivor: gear, points in the stash, secret points, and points for the pool."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HIDDEN: Final[i64] = 1
 
 @final
 class Outfit(Task[Story]):
-    """[ZA-250, ZA-274] Give the playbook's gear, then ask for its choices and points."""
+    """[ZA-250, ZA-274] Give a new survivor the playbook's gear, then ask for what the player can choose."""
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         playbook = s.playbook(pc)
@@ -44,7 +44,7 @@ class Outfit(Task[Story]):
 
 
 def give_vehicle(s: Story, pc: i64, vehicle: i64) -> None:
-    """[ZA-250, ZA-286] Give a survivor a vehicle, at the starting place."""
+    """[ZA-250, ZA-286] Give a survivor a vehicle that stands at the starting place."""
     s.set_vehicle_at(vehicle, s.rules.start)
     s.set_vehicle_owner(vehicle, pc)
     s.emit(HAS_VEHICLE, pc, vehicle, -1, EVERYONE)
@@ -52,7 +52,10 @@ def give_vehicle(s: Story, pc: i64, vehicle: i64) -> None:
 
 @final
 class AskKit(Task[Story]):
-    """[ZA-250] Ask for the next thing of a kit choice; `place` packs the number taken and the entries passed."""
+    """[ZA-250] Ask for the next thing that the player can choose from a playbook's list.
+
+    `place` packs how many were taken, and how many entries of the list are behind.
+    """
 
     def run(self, s: Story, pc: i64, choice: i64, place: i64) -> None:
         at = s.playbook(pc) * CHOICES + choice
@@ -62,7 +65,7 @@ class AskKit(Task[Story]):
 
 @final
 class KitChoice(Decision[Story]):
-    """[ZA-250] Choose a thing from the list, in list order."""
+    """[ZA-250] Choose a thing from the playbook's list; several are chosen in list order."""
 
     def get_choosers(self, s: Story, pc: i64, choice: i64, place: i64) -> i64:
         return s.get_player_bit(pc)
@@ -80,7 +83,7 @@ class KitChoice(Decision[Story]):
 
 @final
 class Choose(Verb[Story]):
-    """[ZA-250] Take a thing or a vehicle."""
+    """[ZA-250] Take this thing or vehicle from the playbook's list."""
 
     def apply(self, s: Story, kit: i64, b: i64) -> None:
         pc, choice = answered_arguments(s)
@@ -110,7 +113,7 @@ class Points(Task[Story]):
 
 
 def hide_points(s: Story, pc: i64) -> None:
-    """[ZA-274, ZA-379] Ask for the kinds of a survivor's secret points at the start of a session."""
+    """[ZA-274, ZA-379] Ask a survivor who hoards for the goods of their secret points, at the start of a session."""
     left = min(s.get_playbook_move_amount(pc, HOARDS), MOST_SECRET * len(GOODS) - s.count_hidden_points(pc))
     if left > 0:
         s.push(HIDDEN_POINTS_CHOICE, pc, left, 0)
@@ -118,7 +121,10 @@ def hide_points(s: Story, pc: i64) -> None:
 
 @final
 class PointsChoice(Decision[Story]):
-    """[ZA-250] Choose goods point by point; open points in order, secret points in any order."""
+    """[ZA-250] Choose the goods of the next point.
+
+    Open points are chosen in order, secret points in any order.
+    """
 
     def __init__(self, name: str, clause: str, verb: PutAside) -> None:
         super().__init__(name, clause, "seat number number")
@@ -136,7 +142,10 @@ class PointsChoice(Decision[Story]):
 
 @final
 class PutAside(Verb[Story]):
-    """[ZA-250, ZA-274] Put a point aside; of a secret point the table learns only that it exists."""
+    """[ZA-250, ZA-274] Add a point of these goods.
+
+    If the point is secret, the others learn only that there is one more.
+    """
 
     def __init__(self, name: str, purse: i64, secret: bool) -> None:
         super().__init__(name, "goods", secret=secret)
@@ -156,7 +165,7 @@ class PutAside(Verb[Story]):
 
 @final
 class Introduce(Task[Story]):
-    """[ZA-252] Introduce the new survivor to the table."""
+    """[ZA-252] Announce a new survivor to the table."""
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         s.emit(INTRODUCED, pc, s.playbook(pc), -1, EVERYONE)

@@ -1,4 +1,7 @@
-"""Reseating survivors between sessions: moves every field counted by survivors or referring to them."""
+"""Giving survivors other seats between sessions.
+
+Every field that is indexed by survivors, or that refers to one, is rewritten.
+"""
 
 from __future__ import annotations
 
@@ -16,12 +19,15 @@ OF_SURVIVORS: Final = ("pc", "seat", "person", "opponent", "thing")  # kinds tha
 
 
 def remap(n: i64, kind: str, places: list[i64]) -> i64:
-    """Return a piece's new index after survivors have changed places: `places` holds each survivor's new index."""
+    """Return a piece's new index after survivors have changed places.
+
+    `places` holds the new index of each survivor; other pieces keep theirs.
+    """
     return places[n] if kind in OF_SURVIVORS and 0 <= n < PCS else n
 
 
 def remap_set(bits: i64, kind: str, places: list[i64]) -> i64:
-    """Return a set of pieces, as bits, after survivors have changed places."""
+    """Return a set of pieces with new indexes, as bits, after survivors have changed places."""
     moved_bits: i64 = 0
     i: i64
     if kind not in OF_SURVIVORS:
@@ -33,7 +39,7 @@ def remap_set(bits: i64, kind: str, places: list[i64]) -> i64:
 
 
 def reseat(before: Story, book: StoryBook, places: list[i64]) -> Story:
-    """[ZA-302] Return the position with each survivor in a new place."""
+    """[ZA-302] Return the position after each survivor has moved to the index given in `places`."""
     s = Story(book)
     before.copy_into(s)
     for field in book.layout.fields:
@@ -49,7 +55,10 @@ def reseat(before: Story, book: StoryBook, places: list[i64]) -> Story:
 
 
 def forget_survivor(s: Story, pc: i64) -> None:
-    """[ZA-307] Reset every field of a survivor except owner and presence, and the others' Trust in the survivor."""
+    """[ZA-307] Reset everything about a survivor except who plays it and whether it is there.
+
+    The Trust of the others in the survivor is reset too.
+    """
     other: i64
     at: i64
     for field in s.layout.fields:
@@ -65,7 +74,7 @@ def forget_survivor(s: Story, pc: i64) -> None:
 
 
 def keep_survivors(before: Story, s: Story) -> None:
-    """[ZA-302] Copy survivors and pool into a new story, without traces of scenes."""
+    """[ZA-302] Copy survivors and pool into a new story, without what belonged to the last scene."""
     goods: i64
     pc: i64
     for field in s.layout.fields:

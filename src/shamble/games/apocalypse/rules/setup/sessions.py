@@ -1,4 +1,4 @@
-"""Sessions: closing questions, start of the next session, and joining or leaving players."""
+"""Sessions: the questions at the end, the next session's start, and players who join or leave."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class EndSession(Verb[Story]):
 
 @final
 class GoalChoice(Decision[Story]):
-    """[ZA-306] Choose whether the survivor's goal was reached."""
+    """[ZA-306] Choose whether the survivor has reached their goal in this session."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -62,7 +62,7 @@ class GoalChoice(Decision[Story]):
 
 @final
 class SayGoal(Verb[Story]):
-    """[ZA-306] Say whether the goal was reached; a reached one marks XP."""
+    """[ZA-306] Say whether the survivor has reached their goal, which marks XP."""
 
     def __init__(self, name: str, reached: bool) -> None:
         super().__init__(name, "pc")
@@ -75,7 +75,7 @@ class SayGoal(Verb[Story]):
 
 @final
 class AskTrust(Task[Story]):
-    """[ZA-306] Ask a survivor for the survivor now trusted more, if any other lives."""
+    """[ZA-306] Ask a survivor whom they trust more after this session, if anybody else is alive."""
 
     def run(self, s: Story, pc: i64, b: i64, c: i64) -> None:
         if s.list_party() & ~bit(pc) != 0:
@@ -84,7 +84,7 @@ class AskTrust(Task[Story]):
 
 @final
 class TrustChoice(Decision[Story]):
-    """[ZA-306] Choose a survivor to trust more."""
+    """[ZA-306] Choose the survivor who is trusted more after this session."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(pc)
@@ -107,7 +107,7 @@ class TrustMore(Verb[Story]):
 
 @final
 class Stop(Task[Story]):
-    """[ZA-306] End the session but not the story."""
+    """[ZA-306] End the session; the story goes on in the next one."""
 
     def run(self, s: Story, a: i64, b: i64, c: i64) -> None:
         s.reason = SESSION_OVER
@@ -116,7 +116,10 @@ class Stop(Task[Story]):
 
 
 def continue_session(book: StoryBook, before: Story, seats: list[int]) -> Story:
-    """[ZA-302, ZA-303, ZA-307] Return the next session: the story resumed, or a new one with its survivors."""
+    """[ZA-302, ZA-303, ZA-307] Return the starting position of the next session.
+
+    It continues the story, or begins a new one with the same survivors if the story has ended.
+    """
     s = reseat(before, book, assign_places(before, seats))
     s.over, s.depth, s.seat_count = False, 0, len(seats)
     seat_survivors(s, before, seats)
@@ -130,7 +133,10 @@ def continue_session(book: StoryBook, before: Story, seats: list[int]) -> Story:
 
 
 def assign_places(before: Story, seats: list[int]) -> list[i64]:
-    """Return each survivor's new index: the seated in order, then those away, newcomers in the gaps."""
+    """Return the new index of each survivor for a session.
+
+    Survivors of the seated players come first, in seat order. Those who are away come last.
+    """
     spare = [pc for pc in range(PCS) if pc not in seats and before.away(pc) == 1]
     spare += [pc for pc in range(PCS) if pc not in seats and pc not in spare and before.in_play(pc) == 0]
     spare += [pc for pc in range(PCS) if pc not in seats and pc not in spare]
@@ -140,7 +146,7 @@ def assign_places(before: Story, seats: list[int]) -> list[i64]:
 
 
 def seat_survivors(s: Story, before: Story, seats: list[int]) -> None:
-    """[ZA-307] Put the seated survivors in play; the rest are away with all they have."""
+    """[ZA-307] Put the survivors of the seated players in play; the others are away and keep what they have."""
     everyone = bit(s.seat_count) - 1
     pc: i64
     for pc in range(PCS):
@@ -165,7 +171,7 @@ def seat_survivors(s: Story, before: Story, seats: list[int]) -> None:
 
 
 def start_another_story(before: Story, won: bool) -> Story:
-    """[ZA-306] Return a new story with the survivors of an ended one; a win marks XP."""
+    """[ZA-306] Return a new story with the survivors of a story that has ended; they mark XP if it was won."""
     pc: i64
     s = create_position(before.rules, before.seat_count)
     keep_survivors(before, s)

@@ -1,4 +1,4 @@
-"""Trades of points between survivors, and points drawn from the pool by consent."""
+"""Trades of points between survivors, and points taken from the pool if all agree."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ WANTED: Final[i64] = 3  # the first wanted digit
 
 
 def get_digit(trade: i64, place: i64) -> i64:
-    """Return the points at a digit of a packed trade."""
+    """Return the points at one digit of a packed trade.
+
+    A trade has a digit for each kind of goods given, then for each kind wanted.
+    """
     i: i64
     for i in range(place):
         trade //= BASE
@@ -29,7 +32,7 @@ def get_digit(trade: i64, place: i64) -> i64:
 
 
 def get_place_value(place: i64) -> i64:
-    """Return the packed value of one point at a digit of a trade."""
+    """Return what one point at a digit adds to a packed trade."""
     value: i64 = 1
     i: i64
     for i in range(place):
@@ -38,7 +41,7 @@ def get_place_value(place: i64) -> i64:
 
 
 def find_last_digit(trade: i64) -> i64:
-    """Return the index of the last nonzero digit of a trade; trades are built in ascending order."""
+    """Return the highest digit of a trade that has any points; digits are filled in ascending order."""
     last: i64 = 0
     while trade >= BASE:
         trade //= BASE
@@ -57,7 +60,10 @@ class Barter(Verb[Story]):
 
 @final
 class TradeChoice(Decision[Story]):
-    """[ZA-235] Build a trade point by point: first the points given, then those wanted; propose it or drop it."""
+    """[ZA-235] Put a trade together point by point: first the points given, then the points wanted.
+
+    The survivor can propose the trade or drop it.
+    """
 
     def get_choosers(self, s: Story, pc: i64, other: i64, trade: i64) -> i64:
         return s.get_player_bit(pc)
@@ -73,14 +79,17 @@ class TradeChoice(Decision[Story]):
 
 
 def can_add(s: Story, owner: i64, trade: i64, place: i64) -> bool:
-    """Return whether a trade can get another point at a digit: its owner has it, and digits are filled in order."""
+    """Return whether a trade can get another point at a digit.
+
+    Its owner needs to have the point, and digits are filled in ascending order.
+    """
     held = min(s.stash(owner, place % WANTED), BASE - 1)
     return held > 0 and place >= find_last_digit(trade) and get_digit(trade, place) < held
 
 
 @final
 class Add(Verb[Story]):
-    """[ZA-235] Add a point to give or to want."""
+    """[ZA-235] Add a point of these goods to the trade."""
 
     def __init__(self, name: str, first: i64) -> None:
         super().__init__(name, "goods")
@@ -93,15 +102,15 @@ class Add(Verb[Story]):
 
 @final
 class NeverMind(Verb[Story]):
-    """[ZA-235] Propose no trade."""
+    """[ZA-235] Drop the trade without proposing it."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
-        """Drop the trade."""
+        """Do nothing: no trade takes place."""
 
 
 @final
 class ProposeTrade(Verb[Story]):
-    """[ZA-235] Propose the trade."""
+    """[ZA-235] Propose the trade to the other survivor."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, other = answered_arguments(s)
@@ -111,7 +120,7 @@ class ProposeTrade(Verb[Story]):
 
 @final
 class TradeAnswerChoice(Decision[Story]):
-    """[ZA-235] Accept the trade or not."""
+    """[ZA-235] Choose whether to accept the proposed trade."""
 
     def get_choosers(self, s: Story, pc: i64, other: i64, trade: i64) -> i64:
         return s.get_player_bit(other)
@@ -122,7 +131,10 @@ class TradeAnswerChoice(Decision[Story]):
 
 
 def can_trade(s: Story, pc: i64, other: i64, trade: i64) -> bool:
-    """Return whether both still have what they would give; a correction of the master can have taken it."""
+    """Return whether both survivors still have what they would give.
+
+    The master can have corrected it meanwhile.
+    """
     goods: i64
     for goods in range(len(GOODS)):
         if s.stash(pc, goods) < get_digit(trade, goods) or s.stash(other, goods) < get_digit(trade, WANTED + goods):
@@ -132,7 +144,7 @@ def can_trade(s: Story, pc: i64, other: i64, trade: i64) -> bool:
 
 @final
 class DealOn(Verb[Story]):
-    """[ZA-235] Accept the trade, and exchange the points."""
+    """[ZA-235] Accept the trade: the points change hands."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, other = answered_arguments(s)
@@ -145,7 +157,7 @@ class DealOn(Verb[Story]):
 
 
 def shift(s: Story, giver: i64, taker: i64, goods: i64, points: i64) -> None:
-    """Move points between stashes."""
+    """Move points from one survivor's stash to another's."""
     if points > 0:
         add_points(s, giver, goods, STASH, -points)
         add_points(s, taker, goods, STASH, points)
@@ -153,7 +165,7 @@ def shift(s: Story, giver: i64, taker: i64, goods: i64, points: i64) -> None:
 
 @final
 class NoDeal(Verb[Story]):
-    """[ZA-235] Reject the trade."""
+    """[ZA-235] Reject the proposed trade."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, other = answered_arguments(s)
@@ -162,7 +174,7 @@ class NoDeal(Verb[Story]):
 
 @final
 class DrawOut(Verb[Story]):
-    """[ZA-223] Ask the other survivors in the scene for a point from the pool."""
+    """[ZA-223] Ask the other survivors in the scene to let this one have a point from the pool."""
 
     def apply(self, s: Story, goods: i64, b: i64) -> None:
         s.keep_light()
@@ -172,7 +184,10 @@ class DrawOut(Verb[Story]):
 
 @final
 class NextConsent(Task[Story]):
-    """[ZA-223] Ask the next survivor to agree; after the last, hand over the point."""
+    """[ZA-223] Ask the next survivor to agree that a point leaves the pool.
+
+    When all have agreed, the asker gets it.
+    """
 
     def run(self, s: Story, pc: i64, goods: i64, other: i64) -> None:
         left = s.list_company(pc) >> other
@@ -186,7 +201,7 @@ class NextConsent(Task[Story]):
 
 @final
 class ConsentChoice(Decision[Story]):
-    """[ZA-223] Let the asker have the point, or object."""
+    """[ZA-223] Choose whether a survivor may have a point from the pool."""
 
     def get_choosers(self, s: Story, pc: i64, goods: i64, other: i64) -> i64:
         return s.get_player_bit(other)
@@ -198,7 +213,7 @@ class ConsentChoice(Decision[Story]):
 
 @final
 class Consent(Verb[Story]):
-    """[ZA-223] Agree, and ask the next survivor."""
+    """[ZA-223] Agree that the asker gets the point."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, goods = answered_arguments(s)
@@ -209,7 +224,7 @@ class Consent(Verb[Story]):
 
 @final
 class Object(Verb[Story]):
-    """[ZA-223] Object; a single objection is enough."""
+    """[ZA-223] Object: the asker doesn't get the point, and nobody else is asked."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc = answered_arguments(s)[0]
@@ -217,7 +232,7 @@ class Object(Verb[Story]):
 
 
 def list_trades(s: Story, company: i64, has_any: bool, actions: LegalActions) -> None:
-    """[ZA-223, ZA-235] Offer the trading partners, and the goods to ask for from the pool."""
+    """[ZA-223, ZA-235] Offer the survivors to trade with, and the goods to ask for from the pool."""
     actions.refuse(BARTER, "ZA-235")
     if company != 0:
         traders = company if has_any else company & s.wealthy

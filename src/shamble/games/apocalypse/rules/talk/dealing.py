@@ -1,4 +1,4 @@
-"""Deals with persons of the scenario: their terms, and what they do in return."""
+"""Deals with persons of the scenario: the price they ask, and what they do in return."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from ..vocabulary import RESOURCES
 
 @final
 class Promise(MoveEffect):
-    """[ZA-101, ZA-298] Promise the person a payment by the end of the next day."""
+    """[ZA-101, ZA-298] Promise the targeted person a payment by the end of the next day."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         npc = s.npc_of(s.target(n))
@@ -35,7 +35,7 @@ class Promise(MoveEffect):
 
 @final
 class Deal(MoveEffect):
-    """[ZA-104, ZA-105] Ask the actor to meet the person's terms first, or walk away."""
+    """[ZA-104, ZA-105] Make the actor meet the person's terms before the person does anything, or walk away."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         s.push(DEAL_CHOICE, n, get_argument(s, row, 1))
@@ -43,7 +43,10 @@ class Deal(MoveEffect):
 
 @final
 class DealChoice(Decision[Story]):
-    """[ZA-104, ZA-105] Pay the price, give up the next spotlight or a thing, or walk away."""
+    """[ZA-104, ZA-105] Choose how to meet the person's terms, or walk away.
+
+    The terms are a price, or as an assurance the next spotlight or a thing.
+    """
 
     def get_choosers(self, s: Story, n: i64, how: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -61,7 +64,7 @@ class DealChoice(Decision[Story]):
 
 
 def list_gifts(s: Story, pc: i64, actions: LegalActions) -> None:
-    """[ZA-105] Offer the things that a survivor can hand over as an assurance, each kind once."""
+    """[ZA-105] Offer the things that a survivor can give a person as an assurance, each kind once."""
     pocket: i64
     actions.refuse(HAND_TO_PERSON, "ZA-105")
     for pocket in range(POCKETS):
@@ -73,7 +76,7 @@ def list_gifts(s: Story, pc: i64, actions: LegalActions) -> None:
 
 @final
 class WalkAway(Verb[Story]):
-    """[ZA-104] Walk away unpaid; the rest of the effects is dropped."""
+    """[ZA-104] Walk away without paying; the remaining effects of the move are dropped."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
@@ -83,7 +86,7 @@ class WalkAway(Verb[Story]):
 
 @final
 class PayPerson(Verb[Story]):
-    """[ZA-104] Pay the person's price."""
+    """[ZA-104] Pay the price that the person asks."""
 
     def apply(self, s: Story, purse: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
@@ -93,7 +96,7 @@ class PayPerson(Verb[Story]):
 
 @final
 class Assure(Verb[Story]):
-    """[ZA-105] Give up the next spotlight as an assurance."""
+    """[ZA-105] Give up the survivor's next spotlight as an assurance to the person."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
@@ -112,7 +115,7 @@ class HandToPerson(Verb[Story]):
 
 @final
 class Grant(MoveEffect):
-    """[ZA-101, ZA-102] Make the person do what was asked."""
+    """[ZA-101, ZA-102] Make the targeted person do what the actor requested."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         request, npc = s.request(n), s.npc_of(s.target(n))
@@ -124,9 +127,9 @@ class Grant(MoveEffect):
 
 @final
 class AttitudeEffect(MoveEffect):
-    """[ZA-114, ZA-297] Change the attitude of the targeted person, or of the first in the scene.
+    """[ZA-114, ZA-297] Change the attitude of the targeted person, or else of the first person in the scene.
 
-    A playbook move forgives the first missed manipulation.
+    A playbook move cancels this for the first manipulation that misses.
     """
 
     def do(self, s: Story, n: i64, row: i64) -> None:
@@ -141,7 +144,7 @@ class AttitudeEffect(MoveEffect):
 
 @final
 class AttitudeOf(MoveEffect):
-    """[ZA-297, ZA-331] Change a person's attitude."""
+    """[ZA-297, ZA-331] Change the attitude of a person whom the effect names."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         change_attitude(s, get_argument(s, row, 1), get_change(s, row, 2))

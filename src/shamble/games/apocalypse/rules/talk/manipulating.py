@@ -1,4 +1,4 @@
-"""Requests of a manipulation and the target's answer."""
+"""What a survivor requests from another by manipulation, and the answer."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ..state import Story
 
 @final
 class Respond(MoveEffect):
-    """[ZA-109, ZA-110] Ask the target to comply or refuse."""
+    """[ZA-109, ZA-110] Ask the targeted survivor to comply or to refuse."""
 
     def ask(self, s: Story, n: i64, row: i64) -> None:
         target = s.pc_of(s.target(n))
@@ -29,12 +29,12 @@ class Respond(MoveEffect):
             s.push(RESPOND_CHOICE, n)
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        """Do nothing: the options carry the consequences."""
+        """Do nothing: the effects of the answer are listed in the content."""
 
 
 @final
 class RespondChoice(Decision[Story]):
-    """[ZA-109] Comply or refuse."""
+    """[ZA-109] Choose whether to comply with the request."""
 
     def get_choosers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(get_role(s, n, 1))
@@ -46,7 +46,7 @@ class RespondChoice(Decision[Story]):
 
 @final
 class Comply(Verb[Story]):
-    """[ZA-109] Comply with the request; a hoarder has to keep cool before sharing."""
+    """[ZA-109] Comply with the request; a survivor who hoards has to roll Keep Cool before sharing."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
@@ -76,7 +76,7 @@ def is_gift(s: Story, request: i64) -> bool:
 
 
 def comply(s: Story, n: i64) -> None:
-    """[ZA-109, ZA-336] Hand over what was requested, or bind the target's next spotlight."""
+    """[ZA-109, ZA-336] Carry out a request: hand over the thing or point, or bind the target's next spotlight."""
     actor, target, request = s.actor(n), get_role(s, n, 1), s.request(n)
     s.emit(COMPLIED, target, -1, -1, EVERYONE)
     if request == NOTHING:
@@ -93,7 +93,7 @@ def comply(s: Story, n: i64) -> None:
 
 
 def hand_over(s: Story, giver: i64, taker: i64, pocket: i64) -> None:
-    """[ZA-285] Hand over a thing as it is, if the taker has a free pocket."""
+    """[ZA-285] Hand a thing to another survivor, in its present condition, if they have a free pocket."""
     room = s.find_pocket(taker, NOTHING)
     if pocket == NOTHING or room == NOTHING or not 0 <= pocket < POCKETS:
         return
@@ -106,7 +106,7 @@ def hand_over(s: Story, giver: i64, taker: i64, pocket: i64) -> None:
 
 @final
 class GiveIn(MoveEffect):
-    """[ZA-111, ZA-112] Make the actor comply with the request of the move below."""
+    """[ZA-111, ZA-112] Make the actor comply with the request that caused this roll."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if n > 0 and s.target(n - 1) == s.actor(n):

@@ -1,4 +1,4 @@
-"""Reading a person: questions and answers heard only by the pair and the master."""
+"""Reading a person: questions and answers that only the two and the master hear."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ QUESTIONS: Final[i64] = 5
 
 
 def list_listeners(s: Story, n: i64) -> i64:
-    """[ZA-147] Return the seats that hear question and answer, as bits."""
+    """[ZA-147] Return the seats that hear the questions and answers of a move, as bits."""
     return s.get_player_bit(s.actor(n)) | s.get_player_bit(s.pc_of(s.target(n))) | bit(MASTER)
 
 
@@ -36,12 +36,12 @@ class AskPerson(MoveEffect):
         s.push(QUESTION_CHOICE, n, get_argument(s, row, 1), get_argument(s, row, 2))
 
     def do(self, s: Story, n: i64, row: i64) -> None:
-        """Do nothing: the questions were answered when asked."""
+        """Do nothing: the questions have been answered already."""
 
 
 @final
 class QuestionChoice(Decision[Story]):
-    """[ZA-144, ZA-145] Choose a question, in list order; each only once."""
+    """[ZA-144, ZA-145] Choose the next question; questions are asked in list order, each at most once."""
 
     def get_choosers(self, s: Story, n: i64, left: i64, truth: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -55,7 +55,7 @@ class QuestionChoice(Decision[Story]):
 
 @final
 class AskQuestion(Verb[Story]):
-    """[ZA-144, ZA-147] Ask a question; a person of the scenario answers automatically."""
+    """[ZA-144, ZA-147] Ask this question; the rules answer for a person of the scenario."""
 
     def apply(self, s: Story, question: i64, b: i64) -> None:
         n, left = answered_arguments(s)
@@ -75,7 +75,7 @@ class AskQuestion(Verb[Story]):
 
 
 def get_last_question(s: Story, n: i64) -> i64:
-    """Return the last question asked; questions are asked in order."""
+    """Return the last question that was asked; they are asked in list order."""
     bits = s.question(n)
     i: i64 = -1
     while bits > 0:
@@ -85,7 +85,10 @@ def get_last_question(s: Story, n: i64) -> i64:
 
 
 def tell_person(s: Story, n: i64, question: i64) -> None:
-    """[ZA-366] Tell a person's answer; the answer on how to persuade gives a lever."""
+    """[ZA-366] Tell the actor a person's answer.
+
+    The answer to how the person can be persuaded gives a lever: Advantage on persuading.
+    """
     npc = s.npc_of(s.target(n))
     if npc == NOTHING:
         return
@@ -99,7 +102,7 @@ def tell_person(s: Story, n: i64, question: i64) -> None:
 
 @final
 class Honesty(Chance[Story]):
-    """[ZA-367] Draw a yes or no evenly on a miss; its truth stays hidden."""
+    """[ZA-367] Draw whether a person's answer after a miss is true; the actor sees only the answer."""
 
     def get_seers(self, s: Story, n: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(s.actor(n)) | bit(MASTER)
@@ -118,9 +121,10 @@ class Honesty(Chance[Story]):
 
 @final
 class AnswerChoice(Decision[Story]):
-    """[ZA-146, ZA-148, ZA-368] Answer a question: truly as the table knows it, or with a move.
+    """[ZA-146, ZA-148, ZA-368] Choose the answer to a question.
 
-    On a miss the answer may be false, or none.
+    A question about the infection is answered truly; others are answered with a move. After a miss, the answer can also
+    be false or refused.
     """
 
     def get_choosers(self, s: Story, n: i64, truth: i64, c: i64) -> i64:
@@ -139,7 +143,10 @@ class AnswerChoice(Decision[Story]):
 
 @final
 class AnswerTruly(Verb[Story]):
-    """[ZA-368, R-99] Tell the asker how far the infection has gone; the asker knows it if the answer must be true."""
+    """[ZA-368, R-99] Tell the asker how far the infection has gone.
+
+    If the answer had to be true, the asker knows the infection from now on.
+    """
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, truth = answered_arguments(s)
@@ -151,7 +158,7 @@ class AnswerTruly(Verb[Story]):
 
 @final
 class AnswerFalsely(Verb[Story]):
-    """[ZA-146] Tell the asker that there is no infection; the asker isn't told that it is a lie."""
+    """[ZA-146] Tell the asker that there is no infection; nothing shows that it is a lie."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
@@ -160,7 +167,7 @@ class AnswerFalsely(Verb[Story]):
 
 @final
 class AnswerMove(Verb[Story]):
-    """[ZA-148] Answer with a move that the target intends or intended."""
+    """[ZA-148] Answer with the move that the target meant or means to make."""
 
     def apply(self, s: Story, move: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
@@ -169,7 +176,7 @@ class AnswerMove(Verb[Story]):
 
 @final
 class SayNothing(Verb[Story]):
-    """[ZA-146] Give no answer."""
+    """[ZA-146] Don't answer the question."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered_arguments(s)[0]

@@ -1,4 +1,4 @@
-"""Reading a situation: questions to the master, answered truly from what is there."""
+"""Reading a situation: the actor asks the master questions, and gets true answers."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class AskScene(MoveEffect):
 
 @final
 class SceneQuestionChoice(Decision[Story]):
-    """[ZA-152] Choose a question, in list order; each only once, and aloud."""
+    """[ZA-152] Choose the next question, for all to hear; questions are asked in list order, each at most once."""
 
     def get_choosers(self, s: Story, n: i64, slot: i64, left: i64) -> i64:
         return s.get_player_bit(s.actor(n))
@@ -59,7 +59,7 @@ class SceneQuestionChoice(Decision[Story]):
 
 @final
 class LookFor(Verb[Story]):
-    """[ZA-152] Ask a question."""
+    """[ZA-152] Ask this question about the scene."""
 
     def apply(self, s: Story, sight: i64, b: i64) -> None:
         n, slot = answered_arguments(s)
@@ -73,7 +73,10 @@ class LookFor(Verb[Story]):
 
 @final
 class See(Task[Story]):
-    """[ZA-153, ZA-154, ZA-155, ZA-363, ZA-365, R-100] Give an answer, and what acting on it is worth to the asker."""
+    """[ZA-153, ZA-154, ZA-155, ZA-363, ZA-365, R-100] Answer a question about the scene.
+
+    Acting on the answer has Advantage. After a miss there is Disadvantage instead, until the actor has acted on it.
+    """
 
     def run(self, s: Story, n: i64, sight: i64, truth: i64) -> None:
         actor = s.actor(n)
@@ -99,7 +102,7 @@ class See(Task[Story]):
 
 @final
 class MustAct(MoveEffect):
-    """[ZA-155] Give the betrayed actor a Disadvantage until acting on the betrayer's answer."""
+    """[ZA-155] Give the betrayed actor Disadvantage until acting on the answer that the betrayer got."""
 
     def do(self, s: Story, n: i64, row: i64) -> None:
         if n == 0:
@@ -114,7 +117,7 @@ class MustAct(MoveEffect):
 
 @final
 class NextEvent(Die[Story]):
-    """[ZA-363, ZA-365] Roll the next event early, for only the asker and the master to see."""
+    """[ZA-363, ZA-365] Roll the next scene's event early; only the asker and the master see the roll."""
 
     def get_seers(self, s: Story, n: i64, sight: i64, truth: i64) -> i64:
         return s.get_player_bit(s.actor(n)) | bit(MASTER)
@@ -125,7 +128,7 @@ class NextEvent(Die[Story]):
 
 
 def foresee(s: Story, n: i64, sight: i64, truth: i64) -> None:
-    """[ZA-363] Tell the asker the next event's roll, and roll it first if needed."""
+    """[ZA-363] Tell the asker the roll of the next event, after rolling it if necessary."""
     if s.next_event == 0:
         s.push(NEXT_EVENT, n, sight, truth)
         return
@@ -146,7 +149,10 @@ def get_thing(s: Story, sight: i64) -> i64:
 
 
 def find_best_exit(s: Story) -> i64:
-    """[ZA-360] Return the exit with the lowest danger plus 2 for each group there."""
+    """[ZA-360] Return the safest exit.
+
+    Each exit's danger counts, with 2 more for each group there.
+    """
     best: i64 = NOTHING
     least: i64 = 999
     place: i64
@@ -158,7 +164,7 @@ def find_best_exit(s: Story) -> i64:
 
 
 def find_weakest(s: Story) -> i64:
-    """[ZA-361] Return the group that takes the least Harm to put out of action."""
+    """[ZA-361] Return the group that can be put out of action with the least Harm."""
     best: i64 = NOTHING
     least: i64 = 9999
     threat: i64
@@ -172,7 +178,7 @@ def find_weakest(s: Story) -> i64:
 
 
 def find_strongest(s: Story) -> i64:
-    """[ZA-362] Return the group with the highest Harm, then the most presses."""
+    """[ZA-362] Return the group with the highest Harm; on a tie, the group that presses most survivors."""
     best: i64 = NOTHING
     most: i64 = -1
     threat: i64
