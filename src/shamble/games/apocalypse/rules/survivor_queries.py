@@ -171,7 +171,7 @@ class SurvivorQueries(ResourceCache):
         return pc != other and self.list_company(pc) >> other & 1 == 1
 
     def list_company(self, pc: i64) -> i64:
-        """[ZA-349] Return the able survivors who are with `pc` in the scene, as bits."""
+        """[ZA-349] Return the able survivors that are with `pc` in the scene, as bits."""
         bits = self.list_here() & ~self.cut_off
         if bits >> pc & 1 == 0:
             return 0
@@ -182,7 +182,7 @@ class SurvivorQueries(ResourceCache):
         return self.list_with_down(pc) >> other & 1 == 1
 
     def list_with_down(self, pc: i64) -> i64:
-        """[ZA-205] Return the living survivors who are with `pc`, even if they are down, as bits.
+        """[ZA-205] Return the living survivors that are with `pc`, even if they are down, as bits.
 
         Nobody who is cut off is included.
         """
@@ -202,7 +202,7 @@ class SurvivorQueries(ResourceCache):
         return self.able & self.pcs_there
 
     def list_party(self) -> i64:
-        """Return the survivors who are neither dead nor turned, as bits."""
+        """Return the survivors that are neither dead nor turned, as bits."""
         return self.living & (shifted(1, self.seat_count) - 1)
 
     def count_able_at(self, place: i64) -> i64:

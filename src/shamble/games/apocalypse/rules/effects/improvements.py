@@ -202,7 +202,7 @@ class Befriend(Verb[Story]):
 
 @final
 class BondChoice(Decision[Story]):
-    """[ZA-241] Choose whether to trust the survivor who asks by 1 more."""
+    """[ZA-241] Choose whether to trust the survivor that asks by 1 more."""
 
     def get_choosers(self, s: Story, pc: i64, other: i64, c: i64) -> i64:
         return s.get_player_bit(other)
@@ -214,7 +214,7 @@ class BondChoice(Decision[Story]):
 
 @final
 class AcceptBond(Verb[Story]):
-    """[ZA-241] Agree to trust the survivor who asks by 1 more."""
+    """[ZA-241] Agree to trust the survivor that asks by 1 more."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         pc, other = answered_arguments(s)
@@ -224,7 +224,7 @@ class AcceptBond(Verb[Story]):
 
 @final
 class RefuseBond(Verb[Story]):
-    """[ZA-241] Refuse to trust the survivor who asks.
+    """[ZA-241] Refuse to trust the survivor that asks.
 
     That survivor chooses another improvement, if any is left.
     """

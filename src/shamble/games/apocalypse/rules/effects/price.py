@@ -44,7 +44,7 @@ def is_hurt_by_price(s: Story, pc: i64) -> bool:
 
 
 def can_lose_trust(s: Story, pc: i64) -> bool:
-    """[ZA-039, ZA-041, ZA-349] Return whether some survivor in the scene can lose Trust in the survivor who pays."""
+    """[ZA-039, ZA-041, ZA-349] Return whether some survivor in the scene can lose Trust in the survivor that pays."""
     others = list_others(s, pc)
     while others != 0:
         other = lowest_bit32(others)

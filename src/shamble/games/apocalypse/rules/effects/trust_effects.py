@@ -76,7 +76,7 @@ class Shame(MoveEffect):
 
 
 def get_sides(s: Story, n: i64, row: i64) -> tuple[i64, i64]:
-    """Return the survivor who shames and the survivor who is shamed."""
+    """Return the survivor that shames and the survivor that is shamed."""
     target = s.pc_of(s.target(n))
     return (s.actor(n), target) if get_argument(s, row, 1) == BY_ACTOR else (target, s.actor(n))
 

@@ -19,7 +19,7 @@ from .records import settle_on
 
 @final
 class MayBetray(Task[Story]):
-    """[ZA-051, ZA-071, ZA-072] Let the actor betray a survivor who trusts the actor enough.
+    """[ZA-051, ZA-071, ZA-072] Let the actor betray a survivor that trusts the actor enough.
 
     The survivor has to be in the scene. The result of the dice doesn't matter.
     """

@@ -73,7 +73,7 @@ def drop_last_resorts(s: Story, row: i64, open_options: i64) -> i64:
 
 
 def get_picker(s: Story, n: i64, row: i64) -> i64:
-    """[ZA-125, ZA-140] Return the survivor who picks the options, or NOTHING if the master does."""
+    """[ZA-125, ZA-140] Return the survivor that picks the options, or NOTHING if the master does."""
     by = get_argument(s, row * 6, 2)
     if by == BY_ACTOR:
         return s.actor(n)

@@ -108,7 +108,7 @@ def is_badly_off(s: Story, pc: i64) -> bool:
 
 
 def list_passed_over(s: Story, n: i64) -> i64:
-    """[ZA-349] Return the survivors who needed treatment too but didn't get it, as bits.
+    """[ZA-349] Return the survivors that needed treatment too but didn't get it, as bits.
 
     Only those with Trust in the actor left to lose are included.
     """

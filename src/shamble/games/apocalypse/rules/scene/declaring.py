@@ -286,7 +286,7 @@ class FollowChoice(Decision[Story]):
 
 @final
 class Follow(Verb[Story]):
-    """[ZA-160] Follow the survivor who flees."""
+    """[ZA-160] Follow the survivor that flees."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, pc = answered_arguments(s)
@@ -297,7 +297,7 @@ class Follow(Verb[Story]):
 
 @final
 class StayBehind(Verb[Story]):
-    """[ZA-160] Don't follow the survivor who flees."""
+    """[ZA-160] Don't follow the survivor that flees."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n, pc = answered_arguments(s)

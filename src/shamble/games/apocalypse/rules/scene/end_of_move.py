@@ -124,7 +124,7 @@ class CheckClocks(Task[Story]):
 
 @final
 class Improving(Task[Story]):
-    """[ZA-240, ZA-242, ZA-325] Ask the survivors who have earned an improvement to choose it.
+    """[ZA-240, ZA-242, ZA-325] Ask the survivors that have earned an improvement to choose it.
 
     Once the story is over, nobody is asked.
     """

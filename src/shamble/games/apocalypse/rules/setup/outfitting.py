@@ -113,7 +113,7 @@ class Points(Task[Story]):
 
 
 def hide_points(s: Story, pc: i64) -> None:
-    """[ZA-274, ZA-379] Ask a survivor who hoards for the goods of their secret points, at the start of a session."""
+    """[ZA-274, ZA-379] Ask a survivor that hoards for the goods of their secret points, at the start of a session."""
     left = min(s.get_playbook_move_amount(pc, HOARDS), MOST_SECRET * len(GOODS) - s.count_hidden_points(pc))
     if left > 0:
         s.push(HIDDEN_POINTS_CHOICE, pc, left, 0)

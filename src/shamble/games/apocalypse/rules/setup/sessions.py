@@ -84,7 +84,7 @@ class AskTrust(Task[Story]):
 
 @final
 class TrustChoice(Decision[Story]):
-    """[ZA-306] Choose the survivor who is trusted more after this session."""
+    """[ZA-306] Choose the survivor that is trusted more after this session."""
 
     def get_choosers(self, s: Story, pc: i64, b: i64, c: i64) -> i64:
         return s.get_player_bit(pc)

@@ -46,7 +46,7 @@ class RespondChoice(Decision[Story]):
 
 @final
 class Comply(Verb[Story]):
-    """[ZA-109] Comply with the request; a survivor who hoards has to roll Keep Cool before sharing."""
+    """[ZA-109] Comply with the request; a survivor that hoards has to roll Keep Cool before sharing."""
 
     def apply(self, s: Story, a: i64, b: i64) -> None:
         n = answered_arguments(s)[0]
